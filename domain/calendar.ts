@@ -12,13 +12,13 @@ const TWO_DIGITS: readonly string[] = Array.from({ length: 32 }, (_, value) => p
 const MOST_KEPT = 20_000;
 
 const memoize = <K, T>(compute: (key: K) => T): ((key: K) => T) => {
-  const known = new Map<K, T>();
+  const cache = new Map<K, T>();
   return (key) => {
-    const before = known.get(key);
+    const before = cache.get(key);
     if (before !== undefined) return before;
-    if (known.size === MOST_KEPT) known.clear();
+    if (cache.size === MOST_KEPT) cache.clear();
     const value = compute(key);
-    known.set(key, value);
+    cache.set(key, value);
     return value;
   };
 };
@@ -155,9 +155,9 @@ const workingDaysAway = memoize((count: number) =>
     const step = count < 0 ? -DAY_LENGTH : DAY_LENGTH;
     // Count in milliseconds: parsing each day's text was the slowest part of a booking's screens.
     let at = toUtc(day);
-    for (let left = Math.abs(count); left > 0; ) {
+    for (let remaining = Math.abs(count); remaining > 0; ) {
       at += step;
-      if (isWorkingDay(fromUtc(at))) left -= 1;
+      if (isWorkingDay(fromUtc(at))) remaining -= 1;
     }
     return fromUtc(at);
   }),

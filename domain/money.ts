@@ -12,4 +12,4 @@ export const percentHalfUp = (amount: Money, percent: number): Money => {
   return Math.floor((amount * hundredths + 5000) / 10000);
 };
 
-export const capTo = (wanted: Money, room: Money): Money => Math.max(0, Math.min(wanted, room));
+export const capTo = (amount: Money, room: Money): Money => Math.max(0, Math.min(amount, room));

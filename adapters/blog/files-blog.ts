@@ -109,23 +109,24 @@ const readOnce = (folder: string): (() => Promise<PostFiles>) => {
 const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog => {
   let rendered = { version: '', posts: new Map<string, Promise<Post>>() };
   const today = () => {
-    const now = figures();
-    if (now === null) throw new Error('The blog belongs to an unknown brand');
-    if (rendered.version !== now.version) rendered = { version: now.version, posts: new Map() };
-    return now.sources;
+    const current = figures();
+    if (current === null) throw new Error('The blog belongs to an unknown brand');
+    if (rendered.version !== current.version)
+      rendered = { version: current.version, posts: new Map() };
+    return current.sources;
   };
   return {
     page: async (first, after) => {
       const place = after === null ? null : parseCursor(after);
       if (after !== null && place === null) return err('badCursor');
       const [{ posts }, sources] = [await files(), today()];
-      const rest =
+      const following =
         place === null ? posts : posts.filter(({ about }) => compareNewestPost(place, about) < 0);
-      const onPage = rest.slice(0, Math.min(first, MOST_POSTS));
+      const onPage = following.slice(0, Math.min(first, MOST_POSTS));
       const end = onPage.at(-1);
       return ok({
         posts: onPage.map((file) => cardOf(file, sources)),
-        hasNextPage: rest.length > onPage.length,
+        hasNextPage: following.length > onPage.length,
         endCursor: end === undefined ? null : cursorOf(end.about),
       });
     },
@@ -134,9 +135,9 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
       const sources = today();
       const file = all.posts.find(({ about }) => about.slug === slug);
       if (file === undefined) return ok(null);
-      const known = rendered.posts.get(slug) ?? postOf(file, all, sources);
-      rendered.posts.set(slug, known);
-      return ok(await known);
+      const post = rendered.posts.get(slug) ?? postOf(file, all, sources);
+      rendered.posts.set(slug, post);
+      return ok(await post);
     },
   };
 };

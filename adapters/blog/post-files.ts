@@ -10,8 +10,7 @@ import { type DrawingOf, renderMarkdown } from '../content/markdown.ts';
 import { photographsIn } from '../content/photographs.ts';
 import { readSiteContent, type SiteContent } from '../content/site.ts';
 import { pictureByName } from '../http/contract/drawings.ts';
-import { photographName } from '../http/contract/photographs.ts';
-import { photographUrl } from '../http/contract/photographs.ts';
+import { photographName, photographUrl } from '../http/contract/photographs.ts';
 
 /** The drawing `torba` has the file name `rysunek-torba`; other drawings keep their full name. */
 export const drawingOf: DrawingOf = (name) =>
@@ -99,11 +98,11 @@ const unknownLinks = ({
   posts,
   people,
 }: Pick<PostFiles, 'posts' | 'people'>): readonly string[] => {
-  const known = new Set(posts.map(({ about }) => about.slug));
+  const slugs = new Set(posts.map(({ about }) => about.slug));
   return posts.flatMap(({ about: { slug, author, next } }) => [
     ...(people[author] === undefined ? [`${slug}.md is signed by nobody known: ${author}`] : []),
     ...next.flatMap((other) =>
-      known.has(other) && other !== slug ? [] : [`${slug}.md leads on to no other post: ${other}`],
+      slugs.has(other) && other !== slug ? [] : [`${slug}.md leads on to no other post: ${other}`],
     ),
   ]);
 };

@@ -20,7 +20,7 @@ const keepPlaces = (outDir: string): Plugin => ({
   },
 });
 
-const sourcesOf = (root: string, began: number, done: (index: BundleIndex['sources']) => void) =>
+const sourcesOf = (root: string, began: number, save: (index: BundleIndex['sources']) => void) =>
   ({
     name: 'sources',
     async generateBundle() {
@@ -32,7 +32,7 @@ const sourcesOf = (root: string, began: number, done: (index: BundleIndex['sourc
         // A file that changed during the build may be in the bundle as it was before.
         return [relative(root, file), mtimeMs < began ? mtimeMs : 0] as const;
       });
-      done(Object.fromEntries(await Promise.all(entries)));
+      save(Object.fromEntries(await Promise.all(entries)));
     },
   }) satisfies Plugin;
 

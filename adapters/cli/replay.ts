@@ -61,14 +61,14 @@ const replayInThreads = async ({
 };
 
 const replayAsRecorded = async (words: ArgumentsOf<'asRecorded'>): Promise<void> => {
-  const { asked } = words;
-  const narrow = hasFilter(asked) ? { isSelected: lineFilter(asked) } : {};
+  const { asked: filter } = words;
+  const narrow = hasFilter(filter) ? { isSelected: lineFilter(filter) } : {};
   const { report, bad } = await (words.store === null
     ? replayAsStream(words, narrow.isSelected)
     : replayIntoEmptyStore(words, words.store, (shop, lines) =>
         replay({ ...shop, ...narrow }, lines),
       ));
-  printAgreement(report, bad, hasFilter(asked));
+  printAgreement(report, bad, hasFilter(filter));
 };
 
 const replayInOtherWorld = async (words: ArgumentsOf<'otherWorld'>): Promise<void> => {

@@ -96,12 +96,12 @@ const main = async (): Promise<void> => {
   const compared = await compareRecording(words.value);
   if (compared.isErr()) return stop(2, ...compared.error);
   const { report } = compared.value;
-  const shown = {
+  const output = {
     table: () => whatIfText(report),
     json: () => JSON.stringify(whatIfJson(report), null, 2),
   };
-  const said = as === 'table' || as === 'json' ? shown[as]() : whatIfCsv(report, as);
-  process.stdout.write(said.endsWith('\n') ? said : `${said}\n`);
+  const text = as === 'table' || as === 'json' ? output[as]() : whatIfCsv(report, as);
+  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
   if (html !== null) {
     // Load this module only for a page, because its charts need a large library.
     const { whatIfPage } = await import('./what-if/page.ts');

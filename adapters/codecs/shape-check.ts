@@ -26,18 +26,18 @@ const TYPES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
 
 const checkFields = (props: t.Props, absent: boolean): ShapeCheck | null => {
   const plain: { readonly name: string; readonly type: string }[] = [];
-  const others: { readonly name: string; readonly fits: ShapeCheck }[] = [];
+  const checked: { readonly name: string; readonly fits: ShapeCheck }[] = [];
   for (const [name, codec] of Object.entries(props)) {
-    const known = buildShapeCheck(codec);
-    if (known === null) return null;
+    const check = buildShapeCheck(codec);
+    if (check === null) return null;
     const type = absent ? undefined : TYPES.get(codec);
     if (type !== undefined) plain.push({ name, type });
-    else others.push({ name, fits: absent ? (u) => u === undefined || known(u) : known });
+    else checked.push({ name, fits: absent ? (u) => u === undefined || check(u) : check });
   }
   return (u) => {
     if (!isFields(u)) return false;
     for (const { name, type } of plain) if (typeof u[name] !== type) return false;
-    for (const { name, fits } of others) if (!fits(u[name])) return false;
+    for (const { name, fits } of checked) if (!fits(u[name])) return false;
     return true;
   };
 };

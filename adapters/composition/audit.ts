@@ -22,7 +22,7 @@ export type AuditReport = {
   readonly replay: ReplayReport;
   readonly divergences: readonly ComparedCommand[];
   readonly compared: RowComparison;
-  /** `opened` names the opening data that changed later. Null if the store has no hashes of it. */
+  /** Opening data that changed later. Null if the store has no hashes of the opening data. */
   readonly opened: readonly string[] | null;
   readonly beside: readonly Finding[];
 };
@@ -85,13 +85,13 @@ const readOpening = async ({ kit: { catalogueStore }, opened }: Snapshot) => {
 };
 
 /** Compares the store with a replay of its journal. Null if the store has no opened shop. */
-const runAudit = async (live: Snapshot, told: Progress): Promise<AuditReport | null> => {
+const runAudit = async (live: Snapshot, onProgress: Progress): Promise<AuditReport | null> => {
   const { journal } = live.journal;
   const [opening, entries] = await readOpening(live);
   if (opening === null) return null;
   const { hashOf } = cryptoIds;
   const all = await live.lines();
-  const progress = (commands: number): void => told(commands, commands / all);
+  const progress = (commands: number): void => onProgress(commands, commands / all);
   const catalogue = catalogueOf(entries);
   const lines = exportJournal(
     { journal, catalogue, settings: settingsOf(opening.brands, null), hashOf },
@@ -119,7 +119,7 @@ const runAudit = async (live: Snapshot, told: Progress): Promise<AuditReport | n
     const isRight = checkWakeTime({ brands: opening.brands, ...timed });
     const { money, papers, accounts, found } = await live.beside();
     const online = new Set(money.payments.map(({ bookingId }) => bookingId));
-    const wakes = async (bookingId: string, kept: number | null): Promise<boolean> => {
+    const wakes = async (bookingId: string, stored: number | null): Promise<boolean> => {
       const [booking, line] = [
         await replayStore.kit.store.bookings.get(bookingId),
         last.get(bookingId),
@@ -127,7 +127,7 @@ const runAudit = async (live: Snapshot, told: Progress): Promise<AuditReport | n
       return (
         booking === null ||
         line === undefined ||
-        isRight(booking, line, kept, online.has(bookingId))
+        isRight(booking, line, stored, online.has(bookingId))
       );
     };
     const compared = await compareRows(live.rows, withChanges(replayStore.rows), {

@@ -27,13 +27,13 @@ export const blogModule = new ContainerModule(({ bind }) => {
           };
         }
         // A blog service knows no brands, so all brands share one blog and its cache.
-        let known: Promise<string> | undefined;
+        let keyText: Promise<string> | undefined;
         const key = () => {
-          known ??= shopKey(values, 'blog-key').catch((error: unknown) => {
-            known = undefined;
+          keyText ??= shopKey(values, 'blog-key').catch((error: unknown) => {
+            keyText = undefined;
             throw error;
           });
-          return known;
+          return keyText;
         };
         const blog = wordpressBlog(blogUrl, clock, tell, undefined, key);
         return { blogOf: () => blog, pictures: blogPictures(blogUrl, clock, tell, key) };

@@ -19,12 +19,12 @@ export const withContainer = async <T>(
   work: (container: Container) => Promise<T>,
 ): Promise<T> => {
   const container = await opening;
-  const done = await work(container).catch(async (error: unknown) => {
+  const result = await work(container).catch(async (error: unknown) => {
     await closeContainer(container).catch(() => undefined);
     throw error;
   });
   await closeContainer(container);
-  return done;
+  return result;
 };
 
 const CLOSING_LIMIT = 2_300;

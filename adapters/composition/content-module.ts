@@ -32,16 +32,16 @@ export const contentModule = (readFiles = readContentFiles) =>
           if (files.isErr())
             throw new Error(`The content cannot be used:\n${files.error.join('\n')}`);
           const { value } = files;
-          const made = new Map<number, Content>();
+          const contents = new Map<number, Content>();
           return (siteId) => {
-            const known =
-              made.get(siteId) ??
+            const content =
+              contents.get(siteId) ??
               filesContent(
                 value,
                 figuresToday({ settings, catalogue, sellers, clock }, siteId, value.site),
               );
-            made.set(siteId, known);
-            return known;
+            contents.set(siteId, content);
+            return content;
           };
         },
         [CONFIG, SETTINGS, SELLERS, CATALOGUE, CLOCK] as const,

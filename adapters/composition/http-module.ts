@@ -108,9 +108,10 @@ const originOf = (url: string | null | undefined): string | null =>
   url ? new URL(url).origin : null;
 
 const officeOf = (settings: Settings, config: Config): Office => {
-  const own = officeAddressOf(config);
+  const address = officeAddressOf(config);
   return {
-    emailOf: (siteId) => (siteId === SHOP_SITE ? own : (settings.of(siteId)?.office.email ?? own)),
+    emailOf: (siteId) =>
+      siteId === SHOP_SITE ? address : (settings.of(siteId)?.office.email ?? address),
   };
 };
 
@@ -220,12 +221,12 @@ const pagesOf = (
     ...(config.mapTiles === null
       ? {}
       : { tiles: { ...config.mapTiles, host: new URL(config.mapTiles.url).host } }),
-    leftOut: (url, standing) =>
+    leftOut: (url, saleState) =>
       log({
         level: 'warn',
         event: 'featuredOfferLeftOut',
-        message: `The home page cannot feature /oferta/${url}: ${standing}. Another offer stands in for it.`,
-        more: { offer: url, standing },
+        message: `The home page cannot feature /oferta/${url}: ${saleState}. Another offer stands in for it.`,
+        more: { offer: url, standing: saleState },
       }),
     contactOf: (siteId) => contactFacts(settings.of(siteId), papers.sellers.of(siteId)),
   });

@@ -17,8 +17,8 @@ export const readOrOpenShop = async (
   empty: 'demo' | 'refuse',
   now: Instant,
 ): Promise<OpenedShop> => {
-  const [known, entries] = await Promise.all([store.opening(), store.load()]);
-  if (known !== null) return { ...known, entries: entries.map(upgradeEntry) };
+  const [opening, entries] = await Promise.all([store.opening(), store.load()]);
+  if (opening !== null) return { ...opening, entries: entries.map(upgradeEntry) };
   if (entries.length === 0 && empty === 'refuse') throw new ShopNotOpened();
   // Load the demo only for an empty store, because reading its files slows each start.
   const { demoShop } = await import('../demo-catalogue/demo-catalogue.ts');

@@ -2,9 +2,9 @@ import { CONTENT_FOLDER, contentFileNames, contentText } from './content-folder.
 import { readSiteContent } from './site.ts';
 
 const shared = (
-  own: Readonly<Record<string, string>>,
+  claims: Readonly<Record<string, string>>,
   demo: Readonly<Record<string, string>>,
-): readonly string[] => Object.keys(own).filter((key) => own[key] === demo[key]);
+): readonly string[] => Object.keys(claims).filter((key) => claims[key] === demo[key]);
 
 /** Returns a sentence for each demo claim and sample document that a shop must not publish. */
 export const demoClaims = (folder: string): readonly string[] => {

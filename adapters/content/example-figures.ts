@@ -115,7 +115,7 @@ const EXAMPLE_CLASS: UnitClass = 'superiorCatamaran';
 const privateExample = (sources: ExampleSources) => {
   const { offers, brand } = sources;
   const offer = nextWithInstalments(
-    offers.filter((one) => hasTrait(one, 'privateCruise')),
+    offers.filter((offer) => hasTrait(offer, 'privateCruise')),
     sources,
   );
   const unit = cheapestOf(offers, [EXAMPLE_CLASS]);
@@ -211,7 +211,7 @@ const yachtFigures = (
   name: string,
   classes: readonly UnitClass[],
 ): Readonly<Record<string, Figure>> => {
-  const told = (
+  const figure = (
     text: (unit: { readonly wholePrice: Money; readonly berths: number }) => string,
   ): Figure => {
     return ({ offers }) => {
@@ -220,9 +220,9 @@ const yachtFigures = (
     };
   };
   return {
-    [`${name}.from`]: told(({ wholePrice }) => formatPrice(wholePrice)),
-    [`${name}.people`]: told((unit) => String(crewOf(unit))),
-    [`${name}.person`]: told(pricePerTraveller),
+    [`${name}.from`]: figure(({ wholePrice }) => formatPrice(wholePrice)),
+    [`${name}.people`]: figure((unit) => String(crewOf(unit))),
+    [`${name}.person`]: figure(pricePerTraveller),
     [`${name}.cabins`]: cabinsOf(classes),
   };
 };

@@ -69,10 +69,10 @@ const hasKeys = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** A misspelt key would have no effect, so keys that no codec reads are errors. */
 const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[] => {
   if (!hasKeys(written)) return [];
-  const known = hasKeys(read) ? read : {};
+  const decoded = hasKeys(read) ? read : {};
   return Object.entries(written).flatMap(([key, value]) => {
     const here = path === '' ? key : `${path}.${key}`;
-    return key in known ? strayKeys(value, known[key], here) : [here];
+    return key in decoded ? strayKeys(value, decoded[key], here) : [here];
   });
 };
 

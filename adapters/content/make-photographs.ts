@@ -70,8 +70,8 @@ const convert = async (
 };
 
 const removeOthers = async (served: string, names: readonly string[]): Promise<void> => {
-  const wanted = new Set(['index.json', ...names.flatMap(filesOf)]);
-  for (const file of await readdir(served)) if (!wanted.has(file)) await rm(join(served, file));
+  const expected = new Set(['index.json', ...names.flatMap(filesOf)]);
+  for (const file of await readdir(served)) if (!expected.has(file)) await rm(join(served, file));
 };
 
 /** Converts originals in `photos/` to files in `photos/served/`. Skips unchanged originals. */
@@ -85,24 +85,24 @@ export const makePhotographs = async (folder: string): Promise<readonly string[]
   await mkdir(served, { recursive: true });
   const files = new Set(await readdir(served));
   const problems: string[] = [];
-  const made: [string, PhotographEntry][] = [];
+  const entries: [string, PhotographEntry][] = [];
   for (const { file, name } of originals) {
     const bytes = await readFile(join(folder, PHOTOGRAPH_FOLDER, file));
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-    const known = before[name];
-    if (known?.made === hash && filesOf(name).every((each) => files.has(each))) {
-      made.push([name, known]);
+    const existing = before[name];
+    if (existing?.made === hash && filesOf(name).every((each) => files.has(each))) {
+      entries.push([name, existing]);
       continue;
     }
     const converted = await convert(bytes, name, served);
     if (typeof converted === 'string') problems.push(`photos/${file}: ${converted}`);
-    else made.push([name, { ...converted, made: hash }]);
+    else entries.push([name, { ...converted, made: hash }]);
   }
-  const index: Photographs = Object.fromEntries(made);
+  const index: Photographs = Object.fromEntries(entries);
   await writeFile(photographIndex(folder), `${JSON.stringify(index, null, 2)}\n`);
   await removeOthers(
     served,
-    made.map(([name]) => name),
+    entries.map(([name]) => name),
   );
   return problems;
 };

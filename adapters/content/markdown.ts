@@ -91,14 +91,16 @@ const checklist: Block = (node, children, title) => {
 };
 
 const quote: Block = (_node, children, title) => {
-  const said = children.flatMap((child) =>
+  const paragraphs = children.flatMap((child) =>
     isElement(child) && child.tagName === 'p' ? [child] : [],
   );
   return element('figure', 'quote', [
     element(
       'blockquote',
       null,
-      said.map((paragraph) => element('p', null, [text('„'), ...paragraph.children, text('”')])),
+      paragraphs.map((paragraph) =>
+        element('p', null, [text('„'), ...paragraph.children, text('”')]),
+      ),
     ),
     element('figcaption', null, [text(title)]),
   ]);

@@ -104,14 +104,16 @@ export const bookDemoPlaces = async (
         { kind: 'unit', id: String(party.unitId) },
       ],
       async (transaction) => {
-        const [first, ...rest] = commandsOf(offer, party);
+        const [first, ...laterCommands] = commandsOf(offer, party);
         if (first === undefined)
           throw new Error('A party of the demo has no commands: it needs at least createDraft.');
-        let done = await run(transaction, recorded(first), null);
-        for (const command of rest)
-          if (done.isOk()) done = await run(transaction, recorded(command), null);
+        let result = await run(transaction, recorded(first), null);
+        for (const command of laterCommands)
+          if (result.isOk()) result = await run(transaction, recorded(command), null);
         // Pay the booking at once, because the shop cancels unpaid bookings (R32).
-        return done.isErr() ? done : run(transaction, recorded(paid(done.value.booking)), null);
+        return result.isErr()
+          ? result
+          : run(transaction, recorded(paid(result.value.booking)), null);
       },
     );
     if (result.isOk()) booked += 1;

@@ -115,8 +115,8 @@ const readDemo = (): NonNullable<typeof read> => {
   const offers = calendar.offers.map((move): DemoOffer => {
     const usual = entries.find(({ offer }) => offer.id === move.id);
     if (usual === undefined) throw new Error(`files/offers/ has no offer ${move.id}`);
-    const { content, ...rest } = EntryCodec.encode(usual);
-    const offSeason = { ...rest, content: { ...content, ...move.offSeason } };
+    const { content, ...entry } = EntryCodec.encode(usual);
+    const offSeason = { ...entry, content: { ...content, ...move.offSeason } };
     return {
       move,
       usual,
@@ -150,9 +150,10 @@ const nextOf = (monthDay: string, earliest: Day): Day => {
 const startOf = ({ start }: Move, season: Season, nights: number, today: Day): Day => {
   if (typeof start === 'number') return addDays(today, start);
   if ('next' in start) return nextOf(start.next, addDays(today, start.atLeast));
-  const wanted = addDays(today, start.inSeason);
-  if (season === undefined || isInSeason(season, wanted, addDays(wanted, nights))) return wanted;
-  return addDays(nextOf(season[0], wanted), start.inSeason % SPREAD);
+  const dayInSeason = addDays(today, start.inSeason);
+  if (season === undefined || isInSeason(season, dayInSeason, addDays(dayInSeason, nights)))
+    return dayInSeason;
+  return addDays(nextOf(season[0], dayInSeason), start.inSeason % SPREAD);
 };
 
 const isInTerm = ({ months, days }: Calendar['terms'][number], from: Day, to: Day): boolean =>
@@ -208,8 +209,8 @@ export type SeedBookings = Occupancy & { readonly offerId: number; readonly unit
 
 /** An entry may have more people than one booking allows, so the caller splits it. */
 export const demoOccupancy = (): readonly SeedBookings[] =>
-  readDemo().calendar.offers.flatMap(({ id, taken = [] }) =>
-    taken.map((places) => ({ offerId: id, ...places })),
+  readDemo().calendar.offers.flatMap(({ id, taken: parties = [] }) =>
+    parties.map((places) => ({ offerId: id, ...places })),
   );
 
 const named = (file: string, text: string): NamedText => ({ file, text });

@@ -10,11 +10,11 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 export const numberOf = (n: number): string => {
   let letters = '';
   for (
-    let rest = n;
+    let remaining = n;
     letters.length < RANDOM_LETTERS;
-    rest = Math.floor(rest / BOOKING_LETTERS.length)
+    remaining = Math.floor(remaining / BOOKING_LETTERS.length)
   )
-    letters = BOOKING_LETTERS.charAt(rest % BOOKING_LETTERS.length) + letters;
+    letters = BOOKING_LETTERS.charAt(remaining % BOOKING_LETTERS.length) + letters;
   return letters + checkLetter(letters);
 };
 

@@ -208,8 +208,8 @@ const order = async (
       `${command.type} of ${bookingId}`,
       await giveAs(commands)(giver, bookingId, command, null),
     );
-  const known = await store.bookings.get(bookingId);
-  if (known === null) {
+  const existing = await store.bookings.get(bookingId);
+  if (existing === null) {
     const { by, owner, bookerEmail } = booker;
     const recorded = {
       bookingId,
@@ -229,10 +229,10 @@ const order = async (
       ),
     );
   }
-  if (known === null || known.status === 'draft') {
+  if (existing === null || existing.status === 'draft') {
     const first = bookerOf(person, now);
     const friends = Array.from({ length: trip.travellers - 1 }, (_, index) => friend(first, index));
-    const wanted: DemoOrder = {
+    const demoOrder: DemoOrder = {
       unitId: trip.unitId,
       accommodation: 'single',
       people: [first, ...friends],
@@ -244,9 +244,9 @@ const order = async (
       paymentType: 'transfer',
     };
     for (const command of [
-      ...steps(offer, wanted),
-      ...commandsBefore(trip, known, groupOf),
-      orderOf(wanted),
+      ...steps(offer, demoOrder),
+      ...commandsBefore(trip, existing, groupOf),
+      orderOf(demoOrder),
     ])
       await give(booker, command);
   }

@@ -57,8 +57,8 @@ ${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escapeHtml(to === nul
 </main></body></html>`;
 
 export const mailFrame = async ({ html, scene, pictures = [] }: RenderedMail): Promise<string> => {
-  const shown = [...(await headPictures(scene)), ...pictures];
-  return shown.reduce(
+  const files = [...(await headPictures(scene)), ...pictures];
+  return files.reduce(
     (page, { cid, png }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${png}`),
     html.replace('<head>', '<head><base target="_top">'),
   );

@@ -45,10 +45,10 @@ export const mountMailbox = (app: FastifyInstance, { mailbox, sendMails }: Mailb
     dev.get('/dev/poczta/styl.css', (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(MAILBOX_STYLE),
     );
-    const known = async (id: string) =>
+    const mailOf = async (id: string) =>
       (await mailbox.list(null)).find(({ messageId }) => messageId === id);
     dev.get<{ Params: { id: string } }>('/dev/poczta/:id', async (request, reply) => {
-      const mail = await known(request.params.id);
+      const mail = await mailOf(request.params.id);
       if (mail === undefined) return sendRefusal(reply, refuseWith('notFound'));
       return reply
         .header('content-security-policy', MAIL_POLICY)
@@ -58,7 +58,7 @@ export const mountMailbox = (app: FastifyInstance, { mailbox, sendMails }: Mailb
     dev.get<{ Params: { id: string; name: string } }>(
       '/dev/poczta/:id/:name',
       async (request, reply) => {
-        const file = (await known(request.params.id))?.files?.find(
+        const file = (await mailOf(request.params.id))?.files?.find(
           ({ name }) => name === request.params.name,
         );
         return file === undefined

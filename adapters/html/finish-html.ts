@@ -40,7 +40,7 @@ const VERBATIM: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp']);
 const isElement = (node: RootContent | Root): node is Element => node.type === 'element';
 
 const nameHeadings = (tree: Root, prefix: string): FinishedHtml['headings'] => {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   const headings: { id: string; text: string }[] = [];
   visit(tree, 'element', (element) => {
     if (element.tagName !== 'h2') return;
@@ -48,8 +48,8 @@ const nameHeadings = (tree: Root, prefix: string): FinishedHtml['headings'] => {
     if (text === '') return;
     const words = prefix + wordsAsId(text);
     let id = words;
-    for (let nth = 2; taken.has(id); nth += 1) id = `${words}-${nth}`;
-    taken.add(id);
+    for (let nth = 2; usedIds.has(id); nth += 1) id = `${words}-${nth}`;
+    usedIds.add(id);
     element.properties.id = id;
     headings.push({ id, text });
   });

@@ -48,9 +48,9 @@ export const drawPreview = ({
   line,
   price,
   per,
-  scene: shown,
+  scene: sceneName,
 }: LinkPreview): string => {
-  const picture = scene({ ...shown, width: W, height: STAGE, leaf: false });
+  const picture = scene({ ...sceneName, width: W, height: STAGE, leaf: false });
   const right = PLATE.x + PLATE.w - PLATE.inside;
   const cost = price === '' ? 0 : Math.max(textWidth(price, 'display', 50), 190);
   const name = breakTitle(title, PLATE.w - 2 * PLATE.inside - Math.max(cost, 170) - 40);

@@ -145,8 +145,8 @@ export const divideRecording = async (
   file: AsyncIterable<LineBatch>,
   parts: number,
 ): Promise<Division> => {
-  const known: Components = components();
-  const own: number[] = [];
+  const groups: Components = components();
+  const subjects: number[] = [];
   const changed: (readonly [line: number, number])[] = [];
   const count: number[] = [];
   const last: number[] = [];
@@ -157,10 +157,10 @@ export const divideRecording = async (
   let line = 0;
   let readable = true;
   const tied = (about: readonly string[], had: boolean): number | null => {
-    const [first, ...others] = about.map(known.numberOf);
+    const [first, ...otherNumbers] = about.map(groups.numberOf);
     if (first === undefined) return null;
     if (had) there[first] = true;
-    for (const other of others) {
+    for (const other of otherNumbers) {
       if (had) there[other] = true;
       tries.push(first);
       tries.push(other);
@@ -169,18 +169,18 @@ export const divideRecording = async (
     return first;
   };
   const numberOfBooking = ({ kind, bookingId, command }: OnBooking): number => {
-    const number = known.numberOf(booking(bookingId));
+    const number = groups.numberOf(booking(bookingId));
     if (command === null) return number;
     tied([booking(bookingId), ...thingsRead(command)], kind === 'command');
     if (kind === 'command' && command.type === 'createDraft')
-      offerOf[number] = known.numberOf(offer(command.offerId));
+      offerOf[number] = groups.numberOf(offer(command.offerId));
     return number;
   };
   const numberOf = (text: string, line: number): number => {
     if (SHARED_BEGINNING.test(text)) return SHARED;
-    const made = parseLine(text, line);
-    readable &&= made.isOk() || !made.error.fatal;
-    const read = made.unwrapOr(null);
+    const parsed = parseLine(text, line);
+    readable &&= parsed.isOk() || !parsed.error.fatal;
+    const read = parsed.unwrapOr(null);
     if (read === null) return UNREAD;
     if (read.kind === 'command') return numberOfBooking({ kind: read.kind, ...read.recorded });
     if (read.kind === 'refused') return numberOfBooking({ kind: read.kind, ...read.refused });
@@ -198,7 +198,7 @@ export const divideRecording = async (
       line += 1;
       const begun = classifyLine(lines.beginning(at, BEGINNING_BYTES));
       const number = begun === null ? numberOf(lines.text(at), line) : numberOfBooking(begun);
-      own.push(number);
+      subjects.push(number);
       if (number < 0) continue;
       count[number] = (count[number] ?? 0) + 1;
       last[number] = line;
@@ -208,20 +208,20 @@ export const divideRecording = async (
     if (!readable) break;
   }
   for (let at = 0; at < tries.length; at += 2)
-    if (there[tries[at + 1] ?? 0] === true) known.tie(tries[at] ?? 0, tries[at + 1] ?? 0);
-  const partOf = known.dividedInto(parts, count);
-  const bytes = new Uint8Array(new SharedArrayBuffer(own.length));
+    if (there[tries[at + 1] ?? 0] === true) groups.tie(tries[at] ?? 0, tries[at + 1] ?? 0);
+  const partOf = groups.dividedInto(parts, count);
+  const bytes = new Uint8Array(new SharedArrayBuffer(subjects.length));
   for (let index = 0; index < bytes.length; index += 1) {
-    const number = own[index] ?? UNREAD;
+    const number = subjects[index] ?? UNREAD;
     bytes[index] = number === SHARED ? ALL_PARTS : number === UNREAD ? 0 : partOf(number);
   }
-  const ends = new Uint8Array(new SharedArrayBuffer(own.length));
+  const ends = new Uint8Array(new SharedArrayBuffer(subjects.length));
   const offers = new Set(offerOf);
   for (const [number, end = 0] of last.entries())
     if (end > 0)
       ends[end - 1] =
         (ends[end - 1] ?? 0) |
-        (offers.has(number) ? ENDS.offer : own[end - 1] === number ? ENDS.own : ENDS.named);
+        (offers.has(number) ? ENDS.offer : subjects[end - 1] === number ? ENDS.own : ENDS.named);
   return {
     parts: bytes,
     ends,

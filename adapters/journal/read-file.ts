@@ -62,14 +62,14 @@ export const findLines = (bytes: Buffer): LineBatch => {
 
 /** Lines come in batches, because awaiting each line costs more than reading it. */
 export async function* streamLines(content: AsyncIterable<Buffer>): AsyncGenerator<LineBatch> {
-  let rest: Buffer = Buffer.alloc(0);
+  let partialLine: Buffer = Buffer.alloc(0);
   for await (const piece of content) {
-    const bytes: Buffer = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+    const bytes: Buffer = partialLine.length === 0 ? piece : Buffer.concat([partialLine, piece]);
     const end = bytes.lastIndexOf(NEW_LINE) + 1;
-    rest = bytes.subarray(end);
+    partialLine = bytes.subarray(end);
     if (end > 0) yield findLines(bytes.subarray(0, end));
   }
-  if (rest.length > 0) yield findLines(rest);
+  if (partialLine.length > 0) yield findLines(partialLine);
 }
 
 const unpackFailure = (error: unknown): string => {
@@ -82,7 +82,7 @@ const unpackFailure = (error: unknown): string => {
 export async function* readLineBatches(
   path: string,
   bad: (line: InvalidLine) => void,
-  told: (share: number) => void = () => {},
+  onShare: (share: number) => void = () => {},
 ): AsyncGenerator<LineBatch> {
   const { content, share } = openContent(path);
   let lines = 0;
@@ -90,7 +90,7 @@ export async function* readLineBatches(
     for await (const batch of streamLines(content)) {
       lines += batch.count;
       yield batch;
-      told(share());
+      onShare(share());
     }
   } catch (error) {
     const reason = `cannot be unpacked (${unpackFailure(error)})`;
@@ -109,7 +109,7 @@ export type Reading = {
 export async function* readNumberedLines(
   path: string,
   { bad, wanted }: Reading,
-  told?: (share: number) => void,
+  onShare?: (share: number) => void,
 ): AsyncGenerator<Iterable<NumberedLine>> {
   let before = 0;
   let readable = true;
@@ -128,7 +128,7 @@ export async function* readNumberedLines(
       }
     }
   };
-  for await (const batch of readLineBatches(path, bad, told)) {
+  for await (const batch of readLineBatches(path, bad, onShare)) {
     yield linesOf(batch);
     if (!readable) return;
   }
@@ -139,8 +139,8 @@ const EVERY_LINE = (): boolean => true;
 export async function* readExport(
   path: string,
   bad: (line: InvalidLine) => void,
-  told?: (share: number) => void,
+  onShare?: (share: number) => void,
 ): AsyncGenerator<ExportLine> {
-  for await (const lines of readNumberedLines(path, { bad, wanted: EVERY_LINE }, told))
+  for await (const lines of readNumberedLines(path, { bad, wanted: EVERY_LINE }, onShare))
     for (const { line } of lines) yield line;
 }

@@ -45,11 +45,11 @@ export const accountLetter = (
       return { subject: subject(brand), firstName: content.firstName, blocks };
     }
     case 'accountDeleted': {
-      const { subject, lead, kept, back } = accountCopy.accountDeleted;
+      const { subject, lead, kept: keptNote, back } = accountCopy.accountDeleted;
       return {
         subject: subject(brand),
         firstName: '',
-        blocks: [textBlock(lead), noteBlock(kept), textBlock(back)],
+        blocks: [textBlock(lead), noteBlock(keptNote), textBlock(back)],
       };
     }
   }

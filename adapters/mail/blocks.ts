@@ -5,7 +5,7 @@ import { mailCopy } from './copy.pl.ts';
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
-  /** `spelled`: the address is also printed, for mail programs without buttons. */
+  /** `spelled`: the button's address is also printed, for mail programs without buttons. */
   | {
       readonly kind: 'button';
       readonly label: string;

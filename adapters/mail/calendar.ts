@@ -16,10 +16,10 @@ const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: b
     (content.kind === 'bookingPlaced' && !content.reserveList) ||
     content.kind === 'bookingMovedUp' ||
     content.kind === 'bookingChanged';
-  const gone =
+  const isCancelled =
     content.kind === 'bookingCancelled' && !content.reserveList && content.unfinished !== true;
-  if ((!sails && !gone) || content.version === undefined) return null;
-  return { trip: { ...content, version: content.version }, gone };
+  if ((!sails && !isCancelled) || content.version === undefined) return null;
+  return { trip: { ...content, version: content.version }, gone: isCancelled };
 };
 
 /** One UID per booking lets calendars replace the entry (RFC 5545). Null if no trip changes. */
@@ -31,8 +31,8 @@ export const calendarFile = (
 ): MailFile | null => {
   const found = tripOf(content);
   if (found === null) return null;
-  const { trip, gone } = found;
-  const method = gone ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const { trip, gone: isCancelled } = found;
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({
     prodId: { company: brand, product: 'Rezerwacja', language: 'PL' },
     method,
@@ -48,7 +48,7 @@ export const calendarFile = (
     description: mailCopy.calendar.number(trip.bookingId),
     location: trip.sailing?.place ?? '',
     url: publicUrl + tripPage(trip.bookingId),
-    status: gone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.OPAQUE,
   });
   return {

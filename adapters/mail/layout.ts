@@ -82,11 +82,11 @@ const heading = (title: string): string =>
 const anchor = (url: string, label: string): string =>
   `<a class="k-sea" href="${escapeHtml(url)}" style="color:${SEA}">${escapeHtml(label)}</a>`;
 
-const rowHtml = ([name, said]: FactRow): string =>
+const rowHtml = ([name, text]: FactRow): string =>
   [
     `<tr class="k-line" style="border-bottom:1px solid ${LINE}">`,
     `<td class="k-name k-soft" style="width:38%;padding:8px 16px 8px 0;color:${SOFT};vertical-align:top">${words(name)}</td>`,
-    `<td class="k-value k-ink" style="padding:8px 0;color:${INK};font-weight:600;text-align:right;vertical-align:top">${value(said)}</td></tr>`,
+    `<td class="k-value k-ink" style="padding:8px 0;color:${INK};font-weight:600;text-align:right;vertical-align:top">${value(text)}</td></tr>`,
   ].join('');
 
 const BUTTON = `display:inline-block;padding:14px 28px;border-bottom:3px solid ${colours.slickerEdge};border-radius:999px;background:${colours.slicker};color:${INK};font-size:16px;line-height:1.3;font-weight:700;text-decoration:none`;

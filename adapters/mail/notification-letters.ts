@@ -121,7 +121,14 @@ const COPY_OF = {
 const changedFacts = (
   content: Extract<SavedChangeContent, { kind: 'bookingChanged' }>,
 ): FactRows => {
-  const { priceBefore, price: after, samePrice, paid, left, overpaid } = mailCopy.changed;
+  const {
+    priceBefore,
+    price: after,
+    samePrice,
+    paid,
+    left: leftLabel,
+    overpaid,
+  } = mailCopy.changed;
   const prices: FactRows =
     content.priceBefore === content.price
       ? [[samePrice, formatPrice(content.price)]]
@@ -132,7 +139,7 @@ const changedFacts = (
   return [
     ...prices,
     ...rowIfAny(paid, content.paid),
-    [left, formatPrice(content.left)],
+    [leftLabel, formatPrice(content.left)],
     ...rowIfAny(overpaid, content.overpaid),
   ];
 };
@@ -189,10 +196,10 @@ const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
       return [textBlock(lead), tripBlock(content, rows)];
     }
     case 'bookingVoucherPaid': {
-      const { lead, amount, left, settled } = mailCopy.voucherPaid;
+      const { lead, amount, left: leftLabel, settled } = mailCopy.voucherPaid;
       const rows: FactRows = [
         ...giftRows(amount, content.gifts, content.amount),
-        ...rowIfAny(left, content.left),
+        ...rowIfAny(leftLabel, content.left),
         ...nextRows(content.next),
       ];
       return [
@@ -208,7 +215,16 @@ const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
 const reminderBlocks = (
   content: Extract<BookingMailContent, { kind: 'bookingReminder' }>,
 ): readonly MailBlock[] => {
-  const { first, begun, later, onItsWay, late, left, asked: all, keep } = mailCopy.reminder;
+  const {
+    first,
+    begun,
+    later,
+    onItsWay,
+    late,
+    left: leftLabel,
+    asked: all,
+    keep,
+  } = mailCopy.reminder;
   const {
     line,
     numbers = [line],
@@ -224,11 +240,11 @@ const reminderBlocks = (
     ...(content.late === undefined
       ? []
       : ([[late(nameOf(numbers)), formatPrice(content.late)]] as const)),
-    [left, formatPrice(content.left)] as const,
+    [leftLabel, formatPrice(content.left)] as const,
   ];
   const due = bankTransfer?.due;
   // The customer pays all late lines with one transfer, so the sum includes all of them.
-  const asked: FactRows =
+  const dueRows: FactRows =
     due === undefined
       ? []
       : [
@@ -249,7 +265,7 @@ const reminderBlocks = (
     ...(bankTransfer === null
       ? [textBlock(mailCopy.booking.online)]
       : [
-          ...transferMailBlocks(bankTransfer, asked),
+          ...transferMailBlocks(bankTransfer, dueRows),
           ...(paymentType === 'online' ? [textBlock(mailCopy.booking.alsoOnline)] : []),
           textBlock(onItsWay),
         ]),
@@ -284,7 +300,7 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
         calledOff,
         because,
         paid,
-        kept,
+        kept: keptAmount,
         refund,
         by,
         within,
@@ -298,7 +314,7 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
       const already = content.paid ?? content.refund;
       const money: FactRows = [
         ...rowIfAny(paid, content.paid ?? 0),
-        ...rowIfAny(kept, already - content.refund),
+        ...rowIfAny(keptAmount, already - content.refund),
         ...rowIfAny(refund, content.refund),
       ];
       const all = already <= content.refund;
@@ -324,12 +340,12 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
         blocks: [textBlock(mailCopy.ageCleared.lead), tripBlock(content, [])],
       };
     case 'bookingPaid': {
-      const { subject, lead, amount, paid, left, nothing } = mailCopy.paid;
+      const { subject, lead, amount, paid, left: leftLabel, nothing } = mailCopy.paid;
       const figures = tripBlockWithFreeDay(content, [
         [amount, formatPrice(content.amount)],
         ...meansRow(content.means),
         [paid, formatPrice(content.paid)],
-        [left, formatPrice(content.left)],
+        [leftLabel, formatPrice(content.left)],
         ...rowIfAny(mailCopy.changed.overpaid, content.overpaid ?? 0),
         ...nextRows(content.next),
       ]);
@@ -351,10 +367,10 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
       return undoneWords(content);
     case 'bookingRegrouped': {
       const { subject, lead, price: label } = mailCopy.regrouped;
-      const { left, overpaid } = mailCopy.changed;
+      const { left: leftLabel, overpaid } = mailCopy.changed;
       const sums: FactRows = [
         [label, formatPrice(content.price)],
-        ...(content.left === undefined ? [] : ([[left, formatPrice(content.left)]] as const)),
+        ...(content.left === undefined ? [] : ([[leftLabel, formatPrice(content.left)]] as const)),
         ...rowIfAny(overpaid, content.overpaid ?? 0),
       ];
       const blocks = [
@@ -394,12 +410,12 @@ const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
 export const notificationWords = (content: BookingMailContent, publicUrl: string): LetterWords => {
   const { subject, blocks } = notificationBlocks(content);
   // There is no link if the page no longer exists, or for a fellow traveller without an account.
-  const gone =
+  const hasNoPage =
     (content.kind === 'bookingCancelled' && content.unfinished === true) ||
     (content.kind === 'bookingMessage' && content.fellow === 'noPanel');
   return {
     subject,
     firstName: content.firstName,
-    blocks: gone ? blocks : [...blocks, linkOf(content, publicUrl)],
+    blocks: hasNoPage ? blocks : [...blocks, linkOf(content, publicUrl)],
   };
 };

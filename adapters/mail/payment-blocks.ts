@@ -118,8 +118,8 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
     paid,
   } = content;
   const ledger = fillPlan(plan, paid);
-  const now = dueNowOfLedger(ledger, today, firstDue ?? null);
-  if (now === null) return [];
+  const dueToday = dueNowOfLedger(ledger, today, firstDue ?? null);
+  if (dueToday === null) return [];
   if (wayAwaited === true)
     return [
       textBlock(
@@ -128,8 +128,12 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
     ];
   const option = plan.length === 1 ? 'onetime' : 'installment';
   const parts: readonly Part[] = [
-    { ...now, due: now.until },
-    ...dueLater(ledger, today).map(({ numbers, left, due }) => ({ numbers, amount: left, due })),
+    { ...dueToday, due: dueToday.until },
+    ...dueLater(ledger, today).map(({ numbers, left: unpaid, due }) => ({
+      numbers,
+      amount: unpaid,
+      due,
+    })),
   ];
   const due = content.timeline
     ? []
@@ -143,12 +147,14 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
     return [...due, textBlock(mailCopy.booking.online)];
   // If a voucher has paid the first line, the next line is not labelled as the first payment.
   const label =
-    now.numbers[0] === 1 && plan.length > 1
+    dueToday.numbers[0] === 1 && plan.length > 1
       ? mailCopy.booking.firstAmount
       : mailCopy.booking.amount;
   return [
     ...due,
-    ...transferMailBlocks(bankTransfer, [[label, formatPrice(bankTransfer.due ?? now.amount)]]),
+    ...transferMailBlocks(bankTransfer, [
+      [label, formatPrice(bankTransfer.due ?? dueToday.amount)],
+    ]),
     noteBlock(mailCopy.booking.transferNote),
   ];
 };
@@ -171,11 +177,11 @@ export const addedBlocks = ({
   if (bankTransfer === null) return [due, textBlock(mailCopy.booking.online)];
   const added = sum(lines.map((line) => line.amount));
   // The code is for the whole line that the panel shows as due, not only for the added amount.
-  const { due: now = added } = bankTransfer;
-  const asked: FactRow = [
-    now === added ? mailCopy.booking.amount : mailCopy.changed.next,
-    formatPrice(now),
+  const { due: dueAmount = added } = bankTransfer;
+  const amountRow: FactRow = [
+    dueAmount === added ? mailCopy.booking.amount : mailCopy.changed.next,
+    formatPrice(dueAmount),
   ];
   const online = paymentType === 'online' ? [textBlock(mailCopy.booking.alsoOnline)] : [];
-  return [due, ...transferMailBlocks(bankTransfer, now > 0 ? [asked] : []), ...online];
+  return [due, ...transferMailBlocks(bankTransfer, dueAmount > 0 ? [amountRow] : []), ...online];
 };

@@ -32,13 +32,13 @@ type ScheduledContent = Extract<
 type Of<K extends ScheduledContent['kind']> = Extract<ScheduledContent, { kind: K }>;
 
 const dueWords = (content: Of<'bookingDue'>): NotificationText => {
-  const { subject, lead, until, left, asked, paid } = scheduledCopy.due;
+  const { subject, lead, until, left: leftLabel, asked: dueLabel, paid } = scheduledCopy.due;
   const { line, numbers = [line], due, amount, bankTransfer, paymentOption, paymentType } = content;
   const name = paymentLinesName(paymentOption, numbers);
   const sums: FactRows = [
     ...lateRows(content.late ?? [], paymentOption),
     [until(name, formatDay(due)), formatPrice(amount)],
-    [left, formatPrice(content.left)],
+    [leftLabel, formatPrice(content.left)],
   ];
   const ways =
     bankTransfer === null
@@ -46,7 +46,7 @@ const dueWords = (content: Of<'bookingDue'>): NotificationText => {
       : [
           ...transferMailBlocks(bankTransfer, [
             [
-              (bankTransfer.due ?? amount) === amount ? asked : mailCopy.reminder.asked,
+              (bankTransfer.due ?? amount) === amount ? dueLabel : mailCopy.reminder.asked,
               formatPrice(bankTransfer.due ?? amount),
             ],
           ]),
@@ -60,10 +60,19 @@ const dueWords = (content: Of<'bookingDue'>): NotificationText => {
 };
 
 const departureWords = (content: Of<'bookingDeparture'>): NotificationText => {
-  const { subject, lead, waySaid, crew, incomplete, left, pay, call } = scheduledCopy.departure;
+  const {
+    subject,
+    lead,
+    waySaid,
+    crew,
+    incomplete,
+    left: leftLabel,
+    pay,
+    call,
+  } = scheduledCopy.departure;
   const rows: FactRows = [
     [crew, mailCopy.booking.people(content.travellers)],
-    ...(content.left > 0 ? ([[left, formatPrice(content.left)]] as const) : []),
+    ...(content.left > 0 ? ([[leftLabel, formatPrice(content.left)]] as const) : []),
   ];
   const blocks = [
     textBlock(lead),

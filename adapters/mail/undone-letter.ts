@@ -11,11 +11,11 @@ export const undoneWords = (
   content: Extract<MailContent, { kind: 'bookingPaymentUndone' }>,
 ): NotificationText => {
   const { firstDue, keptUntil, ...more } = content;
-  const { how, means, amount, on, paid, left, onItsWay, bookingId } = more;
+  const { how, means, amount, on, paid, left: leftToPay, onItsWay, bookingId } = more;
   const words = mailCopy.undone[means === undefined ? how : 'means'];
   const after: FactRows =
     onItsWay === null
-      ? [[mailCopy.undone.left, formatPrice(left)]]
+      ? [[mailCopy.undone.left, formatPrice(leftToPay)]]
       : [[mailCopy.undone.onItsWay, formatPrice(onItsWay)]];
   const rows: FactRows = [
     [words.amount, formatPrice(amount)],
@@ -23,7 +23,7 @@ export const undoneWords = (
     [mailCopy.undone.paid, formatPrice(paid)],
     ...after,
   ];
-  const settled = onItsWay === null && more.plan.length > 0 && left === 0;
+  const settled = onItsWay === null && more.plan.length > 0 && leftToPay === 0;
   return {
     subject: words.subject(bookingId),
     blocks: [

@@ -27,8 +27,8 @@ export const serveMetrics = (
       server.on('error', () => undefined);
       const at = server.address();
       const close = (): Promise<void> =>
-        new Promise((done) => {
-          server.close(() => done());
+        new Promise((resolve) => {
+          server.close(() => resolve());
           server.closeAllConnections();
         });
       resolve({ port: typeof at === 'object' && at !== null ? at.port : port, close });

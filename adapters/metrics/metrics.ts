@@ -28,7 +28,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 const UNKNOWN_ROUTE = 'none';
 
 /** No label describes a person, and each label has a limited set of values. */
-export const shopMetrics = ({ standing, storeReady, now }: MetricsDeps): Metrics => {
+export const shopMetrics = ({ standing: currentCounts, storeReady, now }: MetricsDeps): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -51,8 +51,8 @@ export const shopMetrics = ({ standing, storeReady, now }: MetricsDeps): Metrics
   const look = async (): Promise<void> => {
     ready.set((await storeReady()) ? 1 : 0);
     try {
-      const { holds: held, mailsWaiting, oldestMail } = await standing();
-      holds.set(held);
+      const { holds: heldPlaces, mailsWaiting, oldestMail } = await currentCounts();
+      holds.set(heldPlaces);
       waiting.set(mailsWaiting);
       oldest.set(oldestMail === null ? 0 : Math.max(0, (now() - oldestMail) / 1000));
     } catch {

@@ -44,15 +44,21 @@ const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
 
 /** After a change of the price list, one item may have rows with different prices. */
 const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
-  const things = [...before, ...after].filter(
+  const items = [...before, ...after].filter(
     (row, index, all) => all.findIndex((other) => sameItem(other, row)) === index,
   );
-  return things.flatMap((thing): readonly RowChange[] => {
+  return items.flatMap((item): readonly RowChange[] => {
     const of = (rows: readonly PaperLine[]) =>
-      rows.filter((row) => sameItem(row, thing)).map(itemText);
-    const [was, is] = [of(before), of(after)];
-    if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    return [[describeLine(thing), was.join('\n') || words.none, is.join('\n') || words.none]];
+      rows.filter((row) => sameItem(row, item)).map(itemText);
+    const [textsBefore, textsAfter] = [of(before), of(after)];
+    if (JSON.stringify(textsBefore) === JSON.stringify(textsAfter)) return [];
+    return [
+      [
+        describeLine(item),
+        textsBefore.join('\n') || words.none,
+        textsAfter.join('\n') || words.none,
+      ],
+    ];
   });
 };
 
@@ -64,13 +70,15 @@ const rebateChanges = (
   return kinds.flatMap((kind): readonly RowChange[] => {
     const of = (rebates: ContractTerms['rebates']) =>
       rebates.filter((each) => each.kind === kind).map(({ value }) => formatAmount(-value));
-    const [was, is] = [of(before).join('\n'), of(after).join('\n')];
-    return was === is ? [] : [[rebateLabels[kind], was || words.none, is || words.none]];
+    const [textBefore, textAfter] = [of(before).join('\n'), of(after).join('\n')];
+    return textBefore === textAfter
+      ? []
+      : [[rebateLabels[kind], textBefore || words.none, textAfter || words.none]];
   });
 };
 
 const tripChanges = (before: ContractTerms, after: ContractTerms): readonly RowChange[] => {
-  const told: readonly RowChange[] = [
+  const allRows: readonly RowChange[] = [
     [paperCopy.trip.term, formatTerm(before.from, before.to), formatTerm(after.from, after.to)],
     [
       paperCopy.trip.travellers,
@@ -78,7 +86,7 @@ const tripChanges = (before: ContractTerms, after: ContractTerms): readonly RowC
       paperCopy.trip.people(after.travellers),
     ],
   ];
-  return told.filter(([, was, is]) => was !== is);
+  return allRows.filter(([, textBefore, textAfter]) => textBefore !== textAfter);
 };
 
 const changeBlocks = ({
@@ -111,7 +119,7 @@ const changeBlocks = ({
 const planBlocks = ({
   after,
   lines,
-  left,
+  left: leftToPay,
   overpaid,
   ...content
 }: AnnexContent): readonly PaperBlock[] => {
@@ -122,7 +130,7 @@ const planBlocks = ({
   ];
   return [
     ...(owed.length === 0 ? [] : plan),
-    { kind: 'total', name: words.left, value: formatAmount(left) },
+    { kind: 'total', name: words.left, value: formatAmount(leftToPay) },
     ...(overpaid > 0
       ? ([{ kind: 'text', text: words.overpaid(formatAmount(overpaid)) }] as const)
       : []),

@@ -20,11 +20,11 @@ const itemRow = (line: PaperLine): readonly [string, string] => [
 
 const priceBlocks = ({
   rows,
-  lines: told,
+  lines: paperLines,
   rebates,
   price,
 }: ContractContent): readonly PaperBlock[] => {
-  const lines = told ?? rows.map((row) => ({ ...row, boardedAt: null }));
+  const lines = paperLines ?? rows.map((row) => ({ ...row, boardedAt: null }));
   const onSpot = lines.filter((line) => line.onSpot);
   const off = rebates.map(({ kind, value }): readonly [string, string] => [
     rebateLabels[kind],
@@ -57,7 +57,7 @@ const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
   const lines = plan.filter(({ amount: due }) => due > 0);
   if (lines.length === 0) return [];
   const rests = remainingAmounts(lines, paid);
-  const left = sum(rests);
+  const leftToPay = sum(rests);
   return [
     { kind: 'heading', text: words.plan },
     planTable(
@@ -66,7 +66,7 @@ const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
       paid > 0,
     ),
     ...(paid > 0
-      ? ([{ kind: 'total', name: paperCopy.annex.left, value: formatAmount(left) }] as const)
+      ? ([{ kind: 'total', name: paperCopy.annex.left, value: formatAmount(leftToPay) }] as const)
       : []),
   ];
 };

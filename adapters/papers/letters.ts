@@ -63,10 +63,10 @@ let wideCovers: Covers | undefined;
 /** Prefers the shop's font, then the wide one; letters that both lack become Latin (R38.17). */
 export const withLegibleFace = (
   sheet: PaperSheet,
-  own: Face,
+  shopFace: Face,
   wide: () => Face,
 ): { readonly sheet: PaperSheet; readonly face: Face } => {
-  ownCovers ??= coverageOf(own);
+  ownCovers ??= coverageOf(shopFace);
   const covers = ownCovers;
   let isCovered = true;
   const composed = mapTexts(sheet, (text) => {
@@ -74,7 +74,7 @@ export const withLegibleFace = (
     for (const character of whole) if (character !== '\n' && !covers(character)) isCovered = false;
     return whole;
   });
-  if (isCovered) return { sheet, face: own };
+  if (isCovered) return { sheet, face: shopFace };
   const face = wide();
   wideCovers ??= coverageOf(face);
   const all = wideCovers;

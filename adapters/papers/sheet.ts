@@ -444,8 +444,8 @@ const drawHead = (pdf: Pdf, root: Parent, brand: string, picture: Buffer | null)
 };
 
 /** Draws an A4 paper in PDF/A-2a with embedded fonts and tags. Equal papers have equal bytes. */
-export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
-  const { sheet, face } = withLegibleFace(asked, OWN, wideFace);
+export const drawSheet = async (requested: PaperSheet): Promise<Uint8Array> => {
+  const { sheet, face } = withLegibleFace(requested, OWN, wideFace);
   const { brand, title, lines, blocks, stamp, footer, madeAt, scene } = sheet;
   const picture = scene === undefined ? null : await headPicture(scene);
   const filled = blocks.some(({ kind }) => kind === 'field');

@@ -29,8 +29,8 @@ export type InvoicePaper = NewPaper & {
 /** Formats an amount without spaces, with a full stop and two decimals unless they are zero. */
 const amount = (money: Money): string => {
   const grosze = Math.abs(money);
-  const rest = grosze % 100;
-  return `${money < 0 ? '-' : ''}${(grosze - rest) / 100}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+  const hundredths = grosze % 100;
+  return `${money < 0 ? '-' : ''}${(grosze - hundredths) / 100}${hundredths === 0 ? '' : `.${String(hundredths).padStart(2, '0')}`}`;
 };
 
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

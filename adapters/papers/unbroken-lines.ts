@@ -8,15 +8,15 @@ export const keepWordsWhole = (
 ): string => {
   if (splitUnbreakable(text).length === 1) return text;
   const lines: string[] = [];
-  let left = 0;
+  let space = 0;
   for (const word of text.split(/(?<= )/)) {
-    const taken = widthOf(word);
-    if (taken > left) {
+    const wordWidth = widthOf(word);
+    if (wordWidth > space) {
       lines.push('');
-      left = width;
+      space = width;
     }
     lines.push(`${lines.pop()}${word}`);
-    left -= taken;
+    space -= wordWidth;
   }
   return lines.map((line) => line.trimEnd()).join('\n');
 };

@@ -28,19 +28,19 @@ const duplicateFindings = (
 const unknownFindings = (
   field: string,
   ids: readonly number[],
-  known: readonly number[],
+  existing: readonly number[],
   what: string,
 ): readonly Finding[] =>
   ids.flatMap((id, index) =>
     requireThat(
-      known.includes(id),
+      existing.includes(id),
       `${field}[${index}]`,
       `names ${what} ${id}, which the offer does not have`,
     ),
   );
 
-const idsOf = (things: readonly { readonly id: number }[]): readonly number[] =>
-  things.map(({ id }) => id);
+const idsOf = (items: readonly { readonly id: number }[]): readonly number[] =>
+  items.map(({ id }) => id);
 
 const datesOf = (
   { offer }: FileEntry,
@@ -187,10 +187,10 @@ const pricesOf = (
   }),
 ];
 
-/** Finds photographs whose files are missing or have another size. `known` are the files. */
+/** Finds photographs that are missing in `files`, or have another size there. */
 export const photographFindings = (
   contents: readonly Pick<OfferContent, 'cover' | 'photographs' | 'ports' | 'units'>[],
-  known: Readonly<Record<string, { readonly width: number; readonly height: number }>>,
+  files: Readonly<Record<string, { readonly width: number; readonly height: number }>>,
 ): readonly Finding[] =>
   contents.flatMap(({ cover, photographs, ports, units }, index) => {
     const at = `offers[${index}].content`;
@@ -202,7 +202,7 @@ export const photographFindings = (
       ...ports.flatMap((port, nth) => placed(`${at}.ports[${nth}]`, port.photographs)),
       ...units.flatMap((unit, nth) => placed(`${at}.units[${nth}]`, unit.photographs)),
     ].flatMap(({ place, photograph: { url, width, height } }) => {
-      const file = known[photographName(url) ?? ''];
+      const file = files[photographName(url) ?? ''];
       if (file === undefined)
         return [
           {

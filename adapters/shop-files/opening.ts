@@ -82,7 +82,7 @@ export const readSellers = ({
 /** Returns an offer's price history: earlier prices of the file, then today's price (R60). */
 const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonly PriceChange[] => {
   const before = pricesBefore.toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  const now = offer.units.flatMap(({ id, placePrice, wholePrice }) => {
+  const currentPrices = offer.units.flatMap(({ id, placePrice, wholePrice }) => {
     const last = before.findLast(({ unitId }) => unitId === id);
     const same =
       last?.place === placePrice && last.whole === wholePrice && last.base === offer.base;
@@ -92,9 +92,10 @@ const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonl
   });
   return [
     ...before.filter(
-      ({ unitId, from }) => !now.some((step) => step.unitId === unitId && step.from === from),
+      ({ unitId, from }) =>
+        !currentPrices.some((step) => step.unitId === unitId && step.from === from),
     ),
-    ...now,
+    ...currentPrices,
   ];
 };
 
@@ -114,17 +115,21 @@ export const locateOffers = (
   const read = files.map(({ file, text }) => readEntries(file, text));
   const placed = read.flatMap(({ entries }) => entries);
   const at: LocatedOffers['at'] = (field) => {
-    const [, position, rest = ''] = /^offers\[(\d+)\](.*)$/.exec(field) ?? [];
+    const [, position, path = ''] = /^offers\[(\d+)\](.*)$/.exec(field) ?? [];
     const found = placed[Number(position ?? 0)];
-    const own = position === undefined ? field : `offers[${found?.index ?? 0}]${rest}`;
-    return { file: found?.source.file ?? '', line: found?.source.lineOf(own) ?? null, field: own };
+    const ownField = position === undefined ? field : `offers[${found?.index ?? 0}]${path}`;
+    return {
+      file: found?.source.file ?? '',
+      line: found?.source.lineOf(ownField) ?? null,
+      field: ownField,
+    };
   };
-  const known = [...sold, ...read.flatMap(({ unreadable }) => unreadable)];
+  const allEntries = [...sold, ...read.flatMap(({ unreadable }) => unreadable)];
   const between = offerProblems(
     placed.map(({ entry }) => entry),
     today,
     over,
-    known,
+    allEntries,
   ).map(({ field, problem }): FileProblem => {
     const here = at(field);
     const placeOf = (other: string): string => {
@@ -166,7 +171,9 @@ export const readShop = (
   const signing = readSellers(sellers);
   const entries = readOffers(offers, today, over);
   if (figures.isErr() || signing.isErr() || entries.isErr())
-    return err([figures, signing, entries].flatMap((one) => (one.isErr() ? one.error : [])));
+    return err(
+      [figures, signing, entries].flatMap((result) => (result.isErr() ? result.error : [])),
+    );
   const problems = figures.value
     .filter(({ siteId }) => !signing.value.some((seller) => seller.siteId === siteId))
     .map(({ siteId }) => ({

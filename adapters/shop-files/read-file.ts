@@ -10,7 +10,7 @@ const strayKeys = (value: unknown, schema: JsonSchema, field = ''): readonly str
   if (schema.anyOf !== undefined) {
     const strays = schema.anyOf
       .filter(({ type }) => type !== 'null')
-      .map((one) => strayKeys(value, one, field));
+      .map((variant) => strayKeys(value, variant, field));
     return strays.find((found) => found.length === 0) ?? strays[0] ?? [];
   }
   if (Array.isArray(value)) {
@@ -23,8 +23,8 @@ const strayKeys = (value: unknown, schema: JsonSchema, field = ''): readonly str
   const { properties } = schema;
   return Object.entries(value).flatMap(([key, part]) => {
     const here = field === '' ? key : `${field}.${key}`;
-    const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    return known === undefined ? [here] : strayKeys(part, known, here);
+    const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    return property === undefined ? [here] : strayKeys(part, property, here);
   });
 };
 
@@ -67,14 +67,14 @@ const valueAt = (value: unknown, field: string): unknown =>
   }, value);
 
 const shortenValue = (value: unknown): string => {
-  const said = JSON.stringify(value);
-  return said.length > MOST_SHOWN ? `${said.slice(0, MOST_SHOWN - 1)}…` : said;
+  const json = JSON.stringify(value);
+  return json.length > MOST_SHOWN ? `${json.slice(0, MOST_SHOWN - 1)}…` : json;
 };
 
 const sentence = ({ field }: FieldError, { value }: ShopFileSource, schema: JsonSchema): string => {
-  const asked = schemaAt(schema, field);
+  const expected = schemaAt(schema, field);
   const found = valueAt(value, field);
-  const must = asked === undefined ? 'is not as it has to be' : `must be ${kindOf(asked)}`;
+  const must = expected === undefined ? 'is not as it has to be' : `must be ${kindOf(expected)}`;
   return found === undefined ? `is missing: it ${must}` : `${must}, but is ${shortenValue(found)}`;
 };
 
@@ -83,13 +83,13 @@ export const decodeSource = <A>(
   codec: t.Type<A, unknown, unknown>,
 ): Result<A, readonly FileProblem[]> => {
   const schema = schemaOf(codec);
-  const problem = (field: string, said: string): FileProblem => ({
+  const problem = (field: string, text: string): FileProblem => ({
     file: source.file,
     get line() {
       return source.lineOf(field);
     },
     field,
-    problem: said,
+    problem: text,
   });
   const strays = strayKeys(source.value, schema).map((field) =>
     problem(field, 'is no field that there is'),

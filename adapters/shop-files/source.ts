@@ -74,12 +74,12 @@ const positionsOf = (text: string): ((field: string) => number) => {
   };
   return (field) => {
     const steps = parseFieldPath(field);
-    const [list = '', index = 0, ...rest] = steps;
+    const [list = '', index = 0, ...innerSteps] = steps;
     const starts = items.get(String(list)) ?? [];
     const start = starts[Number(index)];
     return start === undefined || steps.length < 2
       ? within(0, text.length, steps)
-      : within(start, starts[Number(index) + 1] ?? text.length, rest);
+      : within(start, starts[Number(index) + 1] ?? text.length, innerSteps);
   };
 };
 

@@ -5,8 +5,8 @@ import { type Read, refuseStatement } from './problems.ts';
 
 /** Reads an amount without sign and rounding. Banks write `123,4`, `,50` and `00123.45000`. */
 export const hundredthsOf = (text: string): Money | null => {
-  const [found, whole = '', rest = ''] = /^0*(\d{0,12})(?:[.,](\d*))?$/.exec(text.trim()) ?? [];
-  const digits = rest.replace(/0+$/, '');
+  const [found, whole = '', decimals = ''] = /^0*(\d{0,12})(?:[.,](\d*))?$/.exec(text.trim()) ?? [];
+  const digits = decimals.replace(/0+$/, '');
   if (found === undefined || !/\d/.test(found) || digits.length > 2) return null;
   return Number(whole) * 100 + Number(digits.padEnd(2, '0'));
 };

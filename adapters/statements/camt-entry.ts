@@ -83,7 +83,7 @@ const paymentOf = (
   amount: Money,
   n: number,
 ): Payment => {
-  const own = numberIn(
+  const reference = numberIn(
     firstText(textIn(details, 'Refs', 'AcctSvcrRef'), textIn(details, 'Refs', 'TxId')),
   );
   const ofEntry = numberIn(firstText(textIn(element, 'AcctSvcrRef'), textIn(element, 'NtryRef')));
@@ -101,7 +101,9 @@ const paymentOf = (
     ),
     // A payment without a number of its own gets the batch's number and its position.
     reference: copyText(
-      n === 0 ? firstText(ofEntry, own) : firstText(own, ofEntry === '' ? '' : `${ofEntry}/${n}`),
+      n === 0
+        ? firstText(ofEntry, reference)
+        : firstText(reference, ofEntry === '' ? '' : `${ofEntry}/${n}`),
     ),
     endToEnd: copyText(numberIn(textIn(details, 'Refs', 'EndToEndId'))),
     ...(textIn(element, 'RvslInd').toLowerCase() === 'true' ? ({ isReversal: true } as const) : {}),

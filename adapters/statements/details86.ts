@@ -93,10 +93,10 @@ const extraOf = (lines: readonly string[]): Details => {
   const parts = lines.map((line) => /^(\d{2})?(.*)$/.exec(line.trim()) ?? []);
   const nameIn = (code: string): string => parts.find(([, number]) => number === code)?.[2] ?? '';
   const name = nameIn('22') === '' ? nameIn('17') : nameIn('22');
-  const others = parts.flatMap(([whole = '', number = '']) =>
+  const titleParts = parts.flatMap(([whole = '', number = '']) =>
     ['17', '22', '23'].includes(number) || !/\p{L}/u.test(whole) ? [] : [whole],
   );
-  return { party: { name, account: '' }, title: others.join(' ') };
+  return { party: { name, account: '' }, title: titleParts.join(' ') };
 };
 
 /** A customer typed a later detail field without the first field's mark, except in ING's form. */

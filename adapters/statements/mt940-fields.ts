@@ -32,8 +32,8 @@ const lineReader = (text: string): (() => Line | undefined) => {
         .replace(/\p{Cc}/gu, '')
         .replace(/^\{1:.*?\{4:(?=:)/, '');
       if (line.trim() === '') continue;
-      const [, tag = '', rest = ''] = FIELD.exec(line) ?? [];
-      return { text: line, tag: tag.toUpperCase(), rest, at };
+      const [, tag = '', value = ''] = FIELD.exec(line) ?? [];
+      return { text: line, tag: tag.toUpperCase(), rest: value, at };
     }
     return undefined;
   };
@@ -77,12 +77,12 @@ const addTo = (field: Mt940Field | undefined, lines: readonly string[]): void =>
 /** A closing balance before the last entry was typed by a customer and joins the previous field. */
 const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
-  const kept: Mt940Field[] = [];
+  const fieldsToKeep: Mt940Field[] = [];
   for (const [index, field] of fields.entries())
     if (isClosing(field.tag) && index < last)
-      addTo(kept.at(-1), [`:${field.tag}:${field.lines[0]}`, ...field.lines.slice(1)]);
-    else kept.push(field);
-  return { fields: kept, suspects };
+      addTo(fieldsToKeep.at(-1), [`:${field.tag}:${field.lines[0]}`, ...field.lines.slice(1)]);
+    else fieldsToKeep.push(field);
+  return { fields: fieldsToKeep, suspects };
 };
 
 /** Reads each page when it is complete. Drops SWIFT's marks and text before the first page. */

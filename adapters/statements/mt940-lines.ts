@@ -59,13 +59,13 @@ const bookedOn = (value: Day, monthAndDay: string): Day => {
 };
 
 export const entryLineOf = (text: string, at: number): Read<EntryLine> => {
-  const [found, value = '', booked = '', sign = '', , sum = '', rest = ''] =
+  const [found, value = '', booked = '', sign = '', , sum = '', numbers = ''] =
     ENTRY.exec(text.trim()) ?? [];
   if (found === undefined) return refuseStatement('badLine', at, ':61:');
   const [amount, day] = [groupedHundredthsOf(sum), bookedOn(dayOfShort(value), booked)];
   if (amount === null) return refuseStatement('badAmount', at, ':61:');
   if (!isDay(dayOfShort(value)) || !isDay(day)) return refuseStatement('badDay', at, ':61:');
-  const [, payers = '', banks = ''] = NUMBERS.exec(rest) ?? [];
+  const [, payers = '', banks = ''] = NUMBERS.exec(numbers) ?? [];
   const direction = sign.toUpperCase();
   // The reversal of an outgoing payment is incoming money.
   const cameIn = direction === 'C' || direction === 'RD' || direction === 'EC';

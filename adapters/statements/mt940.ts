@@ -56,12 +56,13 @@ const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly 
   const isWithinDetails = (before: Entry | undefined): boolean =>
     before?.behind.at(-1)?.tag === '86';
   const changesNothing = ({ entry }: Entry): boolean => entry.isExpected || entry.amount === 0;
-  const [typed, ...others] = bare.filter(
+  const [typed, ...otherTyped] = bare.filter(
     ({ entry }) => !changesNothing(entry) && entry.entry.amount === excess,
   );
   for (const { entry, before } of bare)
     if (changesNothing(entry) && isWithinDetails(before)) returnText(before, entry);
-  if (typed === undefined || others.length > 0 || !isWithinDetails(typed.before)) return entries;
+  if (typed === undefined || otherTyped.length > 0 || !isWithinDetails(typed.before))
+    return entries;
   returnText(typed.before, typed.entry);
   return entries.toSpliced(typed.index, 1);
 };
@@ -136,9 +137,11 @@ const balancedEntries = (
   });
 
 const statementOf = (page: Mt940Page): Read<Statement> => {
-  const own = page.fields.find(({ tag }) => tag === '25' || tag === '25P');
-  const account = own === undefined ? '' : copyText(accountIn(firstLine(own).trim()));
-  if (account === '') return refuseStatement('noAccount', (own ?? page.fields[0])?.at, ':25:');
+  const accountField = page.fields.find(({ tag }) => tag === '25' || tag === '25P');
+  const account =
+    accountField === undefined ? '' : copyText(accountIn(firstLine(accountField).trim()));
+  if (account === '')
+    return refuseStatement('noAccount', (accountField ?? page.fields[0])?.at, ':25:');
   return balancesOf(page).andThen((balances) =>
     balancedEntries(page, balances).map((entries): Statement => {
       const booked = entries.filter(({ entry }) => !entry.isExpected);

@@ -67,10 +67,10 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
   if (!isAccount(number)) return false;
   // A bank that puts an account before the title puts no account after it.
   if (before.some((mark) => isAccount(mark.number))) return true;
-  const others = after.filter((mark) => isParty(mark.number));
+  const partiesAfter = after.filter((mark) => isParty(mark.number));
   return (
-    others.some((mark) => mark.number < number) ||
-    (number !== 30 && others.length === 0 && !before.some((mark) => mark.number === 27))
+    partiesAfter.some((mark) => mark.number < number) ||
+    (number !== 30 && partiesAfter.length === 0 && !before.some((mark) => mark.number === 27))
   );
 };
 

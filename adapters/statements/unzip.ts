@@ -36,7 +36,7 @@ const entriesOf = (zip: Buffer): readonly number[] => {
   while (zip.readUInt32LE(end) !== END) end -= 1;
   const entries: number[] = [];
   let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+  for (let remaining = zip.readUInt16LE(end + 10); remaining > 0; remaining -= 1) {
     if (zip.readUInt32LE(at) !== ENTRY) throw new RangeError('No entry of a ZIP directory');
     entries.push(at);
     at +=

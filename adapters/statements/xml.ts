@@ -105,10 +105,10 @@ export const readXml = (
       if (parent?.qualified !== closing) return refuseStatement('notXml', line);
       close();
     } else if (verbatim !== undefined || plain !== undefined) {
-      const said = verbatim ?? unescaped(plain ?? '');
-      if (said === null || (parent === undefined && said.trim() !== ''))
+      const text = verbatim ?? unescaped(plain ?? '');
+      if (text === null || (parent === undefined && text.trim() !== ''))
         return refuseStatement('notXml', line);
-      if (parent !== undefined) parent.element.text += said;
+      if (parent !== undefined) parent.element.text += text;
     }
     line += countLines(text, at, PIECE.lastIndex);
     at += piece.length;

@@ -13,8 +13,8 @@ const normalizeHost = (host: string): string => host.toLowerCase().replace(/:(80
 
 /** Another brand's address is a brand setting, with PUBLIC_URL as default. */
 export const addressesOf = (settings: Settings, publicUrl: string | null): Addresses => {
-  const own = publicUrl?.replace(/\/+$/, '') ?? null;
-  let known: {
+  const publicAddress = publicUrl?.replace(/\/+$/, '') ?? null;
+  let cached: {
     readonly version: string;
     readonly sites: ReadonlyMap<number, string>;
     readonly hosts: ReadonlyMap<string, number>;
@@ -22,24 +22,24 @@ export const addressesOf = (settings: Settings, publicUrl: string | null): Addre
   // Cache the addresses by the version of the settings, because every request needs them.
   const today = () => {
     const version = settings.version();
-    if (known?.version === version) return known;
-    const told = SITES.flatMap((siteId) => {
-      const address = siteId === SHOP_SITE ? own : (settings.of(siteId)?.address ?? null);
+    if (cached?.version === version) return cached;
+    const addressBySite = SITES.flatMap((siteId) => {
+      const address = siteId === SHOP_SITE ? publicAddress : (settings.of(siteId)?.address ?? null);
       return address === null ? [] : [[siteId, address] as const];
     });
-    known = {
+    cached = {
       version,
-      sites: new Map(told),
+      sites: new Map(addressBySite),
       // If two brands have the same host, the shop's own brand gets it.
       hosts: new Map(
-        told
+        addressBySite
           .toReversed()
           .map(([siteId, address]) => [normalizeHost(new URL(address).host), siteId]),
       ),
     };
-    return known;
+    return cached;
   };
-  const of = (siteId: number): string | null => today().sites.get(siteId) ?? own;
+  const of = (siteId: number): string | null => today().sites.get(siteId) ?? publicAddress;
   const siteAt = (host: string): number => today().hosts.get(normalizeHost(host)) ?? SHOP_SITE;
   return { of, siteAt, at: (host) => of(siteAt(host)) };
 };

@@ -187,8 +187,8 @@ const metricsAt = (text: string | null): Read<MetricsAddress | null> => {
 };
 
 export const logFormatOf = (environment: Environment): LogFormat => {
-  const told = settingOf(environment, 'LOG_FORMAT');
-  if (told === 'json' || told === 'text') return told;
+  const setting = settingOf(environment, 'LOG_FORMAT');
+  if (setting === 'json' || setting === 'text') return setting;
   return environment.NODE_ENV === 'production' ? 'json' : 'text';
 };
 
@@ -202,10 +202,10 @@ const oneOf = (
   name: string,
   allowed: readonly string[],
 ): Read<string | null> => {
-  const told = settingOf(environment, name);
-  return told === null || allowed.includes(told)
-    ? ok(told)
-    : err(`${name} is "${told}": write ${allowed.join(' or ')}, or leave it out.`);
+  const setting = settingOf(environment, name);
+  return setting === null || allowed.includes(setting)
+    ? ok(setting)
+    : err(`${name} is "${setting}": write ${allowed.join(' or ')}, or leave it out.`);
 };
 
 /** Each error says what is wrong with a variable of the environment and what to write instead. */
@@ -300,16 +300,14 @@ export const missingToOpen = (
 };
 
 /** Returns the address for links in mails and pages: the public address, or this machine's. */
-export const shopAddressOf = ({
-  publicUrl: known,
-  port: at,
-}: Pick<Config, 'publicUrl' | 'port'>): string => known ?? `http://localhost:${at}`;
+export const shopAddressOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
+  publicUrl ?? `http://localhost:${port}`;
 
 /** A shop that only this machine can reach has no host for an e-mail address. */
 const DEMO_OFFICE = 'biuro@kilwater.example';
 
 export const officeAddressOf = ({
-  officeEmail: told,
-  publicUrl: known,
+  officeEmail,
+  publicUrl,
 }: Pick<Config, 'officeEmail' | 'publicUrl'>): string =>
-  told ?? (known === null ? DEMO_OFFICE : `biuro@${new URL(known).hostname}`);
+  officeEmail ?? (publicUrl === null ? DEMO_OFFICE : `biuro@${new URL(publicUrl).hostname}`);

@@ -9,7 +9,7 @@ const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/;
 /** Reads `postgres://user:password@one:5432,other:5432/shop?pooler=transaction`; otherwise null. */
 export const parseDatabaseUrl = (text: string): Address | null => {
   const [, start = '', hosts = '', path = '', query = ''] = PARTS.exec(text) ?? [];
-  const [first, ...others] = hosts.split(',').map((host) => {
+  const [first, ...otherHosts] = hosts.split(',').map((host) => {
     const url = URL.parse(`${start}${host}${path}?${query}`);
     const pooler = url?.searchParams.get('pooler') ?? null;
     url?.searchParams.delete('pooler');
@@ -18,8 +18,10 @@ export const parseDatabaseUrl = (text: string): Address | null => {
       : { url: url.href, pooled: pooler !== null };
   });
   if (start === '' || first == null) return null;
-  const urls = others.flatMap((other) => (other === null ? [] : [other.url]));
-  return urls.length < others.length ? null : { urls: [first.url, ...urls], pooled: first.pooled };
+  const urls = otherHosts.flatMap((other) => (other === null ? [] : [other.url]));
+  return urls.length < otherHosts.length
+    ? null
+    : { urls: [first.url, ...urls], pooled: first.pooled };
 };
 
 /** Throws for an invalid address, because the settings have been checked before. */

@@ -45,18 +45,18 @@ export const loadShopOnSale = async ({
   officeEmail,
   now,
 }: ShopOnSaleDeps): Promise<ShopOnSale> => {
-  const facesOf = (known: KnownShop) => ({
-    known,
-    catalogue: catalogueOf(known.entries),
-    settings: settingsOf(known.brands, officeEmail, known.set, now),
-    sellers: sellersOf(known.sellers),
-    signing: JSON.stringify(known.sellers),
+  const facesOf = (knownShop: KnownShop) => ({
+    known: knownShop,
+    catalogue: catalogueOf(knownShop.entries),
+    settings: settingsOf(knownShop.brands, officeEmail, knownShop.set, now),
+    sellers: sellersOf(knownShop.sellers),
+    signing: JSON.stringify(knownShop.sellers),
   });
   let current = facesOf({ ...beginning, version: 0, set: [] });
   const refresh = async (): Promise<void> => {
     const versions = await store.versions(current.known.version);
-    const known = applyVersions(current.known, versions.map(upgradeVersion));
-    if (known !== current.known) current = facesOf(known);
+    const newest = applyVersions(current.known, versions.map(upgradeVersion));
+    if (newest !== current.known) current = facesOf(newest);
   };
   await refresh();
   const signedFirst = JSON.stringify(beginning.sellers);

@@ -10,23 +10,23 @@ export const logThrottle = ({
   say: () => void,
   sayMore: (times: number, cause: string) => void,
 ) => void) => {
-  const told = new Map<string, { said: number; more: number }>();
+  const causesLogged = new Map<string, { said: number; more: number }>();
   return (cause, say, sayMore) => {
-    const key = told.size < causes || told.has(cause) ? cause : 'other';
-    const known = told.get(key);
-    if (known !== undefined && known.said === lines) {
-      known.more += 1;
+    const key = causesLogged.size < causes || causesLogged.has(cause) ? cause : 'other';
+    const logged = causesLogged.get(key);
+    if (logged !== undefined && logged.said === lines) {
+      logged.more += 1;
       return;
     }
-    if (known !== undefined) {
-      known.said += 1;
+    if (logged !== undefined) {
+      logged.said += 1;
       return say();
     }
     const first = { said: 1, more: 0 };
-    told.set(key, first);
+    causesLogged.set(key, first);
     say();
     setTimeout(() => {
-      told.delete(key);
+      causesLogged.delete(key);
       if (first.more > 0) sayMore(first.more, key);
     }, WINDOW).unref();
   };

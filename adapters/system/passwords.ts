@@ -123,9 +123,13 @@ export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
     return {
       hash,
       matches: async (password, stored) => {
-        const known = stored === null ? null : readHash(stored);
-        const tag = await tagOf(Math.max(0, until - performance.now()), password, known ?? fresh());
-        return known !== null && timingSafeEqual(tag, known.tag);
+        const storedHash = stored === null ? null : readHash(stored);
+        const tag = await tagOf(
+          Math.max(0, until - performance.now()),
+          password,
+          storedHash ?? fresh(),
+        );
+        return storedHash !== null && timingSafeEqual(tag, storedHash.tag);
       },
     };
   };

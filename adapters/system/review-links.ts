@@ -25,8 +25,8 @@ export const hmacReviewLinks = (values: ShopValues): ReviewLinks => {
       const bookingId = key.slice(0, ID_LENGTH);
       if (!isBookingId(bookingId)) return null;
       const expected = Buffer.from(await keyOf(bookingId));
-      const given = Buffer.from(key);
-      return given.length === expected.length && timingSafeEqual(given, expected)
+      const actual = Buffer.from(key);
+      return actual.length === expected.length && timingSafeEqual(actual, expected)
         ? bookingId
         : null;
     },

@@ -24,7 +24,7 @@ const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
 
 const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
 
-/** As many lines per address and minute as R42 allows password attempts. The rest is counted. */
+/** Lines per address and minute: as many as R42 allows password attempts. More are counted. */
 const OF_ADDRESS = { lines: 100, causes: 5_000 };
 const OF_EVENT = { lines: 2_000 };
 

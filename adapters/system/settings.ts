@@ -23,12 +23,12 @@ const withOfficeEmail = (
 
 /** Without a moment, the settings of `now` apply (R4). */
 export const settingsOf = (
-  told: readonly BrandSettings[],
+  brands: readonly BrandSettings[],
   officeEmail: string | null = null,
   set: readonly DatedFigures[] = [],
   now: () => Instant = () => 0,
 ): Settings => {
-  const inTime = told.map((begun) => {
+  const inTime = brands.map((begun) => {
     const [first, ...later] = datedFigures({ begun, set });
     return [
       withOfficeEmail(first, officeEmail),
@@ -56,9 +56,9 @@ export const settingsOf = (
       const moment = now();
       const current = inTime.map((brand) => figuresAt(brand, moment));
       const key = current.map(({ since }) => since).join();
-      const known = versions.get(key) ?? hashOf(current.map(({ figures }) => figures));
-      versions.set(key, known);
-      return known;
+      const version = versions.get(key) ?? hashOf(current.map(({ figures }) => figures));
+      versions.set(key, version);
+      return version;
     },
   };
 };

@@ -14,14 +14,14 @@ const codes = new Map<string, Squares>();
 
 /** Returns the squares of a QR code of level L, which banks require. True means dark. */
 export const squaresOf = (text: string): Squares => {
-  const known = codes.get(text) ?? encodeQR(text, 'raw', { ecc: 'low', border: BORDER });
+  const squares = codes.get(text) ?? encodeQR(text, 'raw', { ecc: 'low', border: BORDER });
   codes.delete(text);
-  codes.set(text, known);
+  codes.set(text, squares);
   for (const oldest of codes.keys()) {
     if (codes.size <= CACHE_SIZE) break;
     codes.delete(oldest);
   }
-  return known;
+  return squares;
 };
 
 const runsOf = (row: readonly boolean[], y: number): string => {

@@ -4,9 +4,9 @@ import type { Money } from '../../domain/money.ts';
 /** Formats an amount, for example 2 349 PLN or 2 349,50 PLN (R1). */
 export const formatPrice = (amount: Money): string => {
   const grosze = Math.abs(amount);
-  const rest = grosze % 100;
-  const whole = String((grosze - rest) / 100).replace(/\B(?=(\d{3})+$)/g, ' ');
-  return `${amount < 0 ? '-' : ''}${whole}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`} PLN`;
+  const hundredths = grosze % 100;
+  const whole = String((grosze - hundredths) / 100).replace(/\B(?=(\d{3})+$)/g, ' ');
+  return `${amount < 0 ? '-' : ''}${whole}${hundredths === 0 ? '' : `,${String(hundredths).padStart(2, '0')}`} PLN`;
 };
 
 const parts = (day: Day): readonly [string, string, string] => [

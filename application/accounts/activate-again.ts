@@ -16,10 +16,10 @@ export type ActivateAgainFailure =
   | { readonly kind: 'unknownBooking' }
   | { readonly kind: 'alreadyActive' };
 
-/** An empty visitor id never matches a browser, so the link requires a password. */
+/** An empty browser id matches no browser, so this activation link requires a password. */
 const NO_VISITOR = '';
 
-/** Resends the activation mail (R69). A browser that did not register must give the password. */
+/** Resends the activation mail (R69). A browser that did not register must send the password. */
 export const activateAgain =
   (deps: ActivateAgainDeps) =>
   async (
@@ -29,23 +29,23 @@ export const activateAgain =
   ): Promise<Result<void, ActivateAgainFailure>> => {
     const booking = await deps.store.bookings.get(bookingId);
     const accountId = booking?.owner.accountId ?? null;
-    const known =
+    const account =
       booking === null || accountId === null || !canUse(caller, booking)
         ? null
         : await deps.store.accounts.byId(accountId);
-    if (known === null) return err({ kind: 'unknownBooking' });
-    const { id, email } = known;
+    if (account === null) return err({ kind: 'unknownBooking' });
+    const { id, email } = account;
     const locks = [accountLock(email), limitLock('activationOfEmail', email)];
     const sent = await deps.store.inTransaction<void, ActivateAgainFailure>(
       locks,
       async (transaction) => {
-        const now = await transaction.accounts.byId(id);
-        if (now === null) return err({ kind: 'unknownBooking' });
-        if (now.active) return err({ kind: 'alreadyActive' });
+        const inactive = await transaction.accounts.byId(id);
+        if (inactive === null) return err({ kind: 'unknownBooking' });
+        if (inactive.active) return err({ kind: 'alreadyActive' });
         const counted = await countWithin(deps, transaction, ['activationOfEmail', email]);
         if (counted.isErr()) return err(counted.error);
-        const own = await transaction.tokens.activates(id, caller.visitorId);
-        const visitorId = own ? caller.visitorId : NO_VISITOR;
+        const requestedHere = await transaction.tokens.activates(id, caller.visitorId);
+        const visitorId = requestedHere ? caller.visitorId : NO_VISITOR;
         await sendActivation(deps, transaction, {
           accountId: id,
           email,

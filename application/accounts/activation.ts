@@ -16,7 +16,7 @@ export type ActivationMail = {
   readonly at: Instant;
 };
 
-/** Links of earlier activation mails stay valid until they expire. */
+/** Stores a new activation link. Links of earlier activation mails stay valid until they expire. */
 export const sendActivation = async (
   { ids }: { readonly ids: Ids },
   transaction: Transaction,

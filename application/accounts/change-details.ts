@@ -28,14 +28,14 @@ export type ChangeDetailsDeps = {
 };
 
 const applyDetails = ({ person, invoice }: Account, change: DetailsChange): AccountDetails => {
-  const { email: _email, ...rest } = person;
+  const { email: _email, ...personWithoutEmail } = person;
   return normalizeDetails({
-    person: { ...rest, ...change.person },
+    person: { ...personWithoutEmail, ...change.person },
     invoice: { ...invoice, ...change.invoice },
   });
 };
 
-/** An older version is refused; null skips the check (R58). The e-mail cannot change. */
+/** Refuses an outdated version; null skips the check (R58). The e-mail cannot change. */
 export const changeDetails =
   (deps: ChangeDetailsDeps) =>
   (
@@ -46,18 +46,18 @@ export const changeDetails =
     deps.store.inTransaction<void, DetailsFailure>(
       [accountLock(account.email)],
       async (transaction) => {
-        const now = await transaction.accounts.byId(account.id);
-        if (now === null) return err({ kind: 'unknownAccount' });
-        if (expectedVersion !== null && expectedVersion !== now.version)
-          return err({ kind: 'stale', account: now });
-        const { person, invoice } = applyDetails(now, change);
+        const current = await transaction.accounts.byId(account.id);
+        if (current === null) return err({ kind: 'unknownAccount' });
+        if (expectedVersion !== null && expectedVersion !== current.version)
+          return err({ kind: 'stale', account: current });
+        const { person, invoice } = applyDetails(current, change);
         const problems = detailsProblems({ person, invoice }, dayOf(deps.clock.now()));
         if (problems.length > 0) return err({ kind: 'invalid', problems });
         await transaction.accounts.save({
-          ...now,
-          person: { ...person, email: now.email },
+          ...current,
+          person: { ...person, email: current.email },
           invoice,
-          version: now.version + 1,
+          version: current.version + 1,
         });
         return ok(undefined);
       },

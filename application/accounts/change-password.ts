@@ -32,7 +32,7 @@ export type ChangePasswordDeps = LimitDeps &
 
 const WRONG: PasswordChangeFailure = { kind: 'wrongPassword' };
 
-/** Ends all other sessions (R43). A wrong current password counts as a failed login (R42). */
+/** Ends the account's other sessions (R43). A wrong password counts as a failed login (R42). */
 export const changePassword =
   (deps: ChangePasswordDeps) =>
   async ({
@@ -57,10 +57,10 @@ export const changePassword =
       const result = await deps.store.inTransaction<void, PasswordChangeFailure>(
         [accountLock(account.email)],
         async (transaction) => {
-          const now = await transaction.accounts.byId(account.id);
+          const current = await transaction.accounts.byId(account.id);
           // A parallel request may have changed the password in the meantime.
-          if (now === null || now.passwordHash !== account.passwordHash) return err(WRONG);
-          await setNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash });
+          if (current === null || current.passwordHash !== account.passwordHash) return err(WRONG);
+          await setNewPassword(deps, transaction, current, passwordHash, { siteId, sessionHash });
           return ok(undefined);
         },
       );

@@ -18,13 +18,13 @@ import {
 const subscribeByAccount = async (
   { ids }: { readonly ids: Pick<Ids, 'token'> },
   { newsletter }: Pick<Transaction, 'newsletter'>,
-  { email, newsletter: wanted, createdAt }: Account,
+  { email, newsletter: wantsNewsletter, createdAt }: Account,
   { wording, at }: Consent,
 ): Promise<void> => {
-  if (!wanted) return;
-  const known = await newsletter.get(SHOP_SITE, email);
+  if (!wantsNewsletter) return;
+  const existing = await newsletter.get(SHOP_SITE, email);
   const consent = { wording, at: createdAt };
-  const asked = {
+  const request = {
     siteId: SHOP_SITE,
     email,
     consent,
@@ -32,7 +32,7 @@ const subscribeByAccount = async (
     confirmedAt: null,
     questionHash: null,
   };
-  await newsletter.save(markConfirmed(known ?? { ...asked, leaveKey: ids.token() }, at));
+  await newsletter.save(markConfirmed(existing ?? { ...request, leaveKey: ids.token() }, at));
 };
 
 export type ActivationFailure =
@@ -55,7 +55,7 @@ export type ConfirmDeps = PasswordJudgingDeps & {
   readonly clock: Clock;
 };
 
-/** Activation logs nobody in. A browser that did not register must give a password (R43). */
+/** Logs nobody in. A browser that did not register must send a password (R43). */
 export const confirmAccount =
   (deps: ConfirmDeps) =>
   async ({
@@ -65,15 +65,15 @@ export const confirmAccount =
     newsletterWording,
   }: Activation): Promise<Result<void, ActivationFailure>> => {
     const hash = deps.ids.hashOf(token);
-    const known = await deps.store.tokens.byHash(hash);
+    const stored = await deps.store.tokens.byHash(hash);
     const account =
-      known?.kind === 'activation' ? await deps.store.accounts.byId(known.accountId) : null;
-    if (known === null || account === null) return err({ kind: 'tokenInvalid' });
+      stored?.kind === 'activation' ? await deps.store.accounts.byId(stored.accountId) : null;
+    if (stored === null || account === null) return err({ kind: 'tokenInvalid' });
     const refused = refusal(
       account.active,
-      known.expiresAt <= deps.clock.now(),
+      stored.expiresAt <= deps.clock.now(),
       password,
-      known.visitorId === visitorId,
+      stored.visitorId === visitorId,
     );
     if (refused !== null) return err(refused);
     if (password !== null && (await rejectCommonPassword(deps, password, account.email)))
@@ -85,15 +85,15 @@ export const confirmAccount =
       async (transaction) => {
         // The activation link may have been used or replaced since the first read.
         const tokenNow = await transaction.tokens.byHash(hash);
-        const now = await transaction.accounts.byId(account.id);
-        if (tokenNow === null || now === null) return err({ kind: 'tokenInvalid' });
-        if (now.active) return err({ kind: 'alreadyActive' });
+        const current = await transaction.accounts.byId(account.id);
+        if (tokenNow === null || current === null) return err({ kind: 'tokenInvalid' });
+        if (current.active) return err({ kind: 'alreadyActive' });
         await transaction.accounts.save({
-          ...now,
+          ...current,
           active: true,
-          passwordHash: passwordHash ?? now.passwordHash,
+          passwordHash: passwordHash ?? current.passwordHash,
         });
-        await subscribeByAccount(deps, transaction, now, {
+        await subscribeByAccount(deps, transaction, current, {
           wording: newsletterWording,
           at: deps.clock.now(),
         });

@@ -30,7 +30,7 @@ export type RegisterDeps = LimitDeps &
     readonly committed: () => void;
   };
 
-/** All addresses get the same response; a mail tells its owner of an existing account (R35). */
+/** All addresses get the same response; a mail tells the owner that the account exists (R35). */
 export const createAccount =
   (deps: RegisterDeps) =>
   async (input: Registration): Promise<Result<void, TooMany | TooCommon>> =>
@@ -38,8 +38,8 @@ export const createAccount =
       // The common-password check reads only typed data, so it reveals no account (R67).
       if (await rejectCommonPassword(deps, input.password, input.email)) return err(TOO_COMMON);
       const passwordHash = yield* await deps.passwords.inLine(async ({ hash }) => {
-        const taken = await takeLimits(deps, ['registrationOfAddress', input.address]);
-        return taken.isErr() ? err(taken.error) : ok(await hash(input.password));
+        const counted = await takeLimits(deps, ['registrationOfAddress', input.address]);
+        return counted.isErr() ? err(counted.error) : ok(await hash(input.password));
       });
       await storeAccount(deps, input, passwordHash);
       deps.committed();

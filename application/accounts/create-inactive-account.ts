@@ -7,7 +7,7 @@ import type { Transaction } from '../ports/store.ts';
 import { sendActivation } from './activation.ts';
 
 export type NewAccount = {
-  /** The e-mail in lower case (R34). The caller's transaction holds its `accountLock`. */
+  /** The new account's e-mail in lower case (R34). The caller holds the e-mail's `accountLock`. */
   readonly email: string;
   readonly passwordHash: string | null;
   readonly person: Person;
@@ -51,13 +51,13 @@ export const createInactiveAccount = async (
   input: NewAccount,
 ): Promise<Result<Account, NewAccountFailure>> => {
   const { email, passwordHash, person, newsletter, visitorId, siteId, at } = input;
-  const known = await transaction.accounts.byEmail(email);
-  if (known !== null && known.id === input.ownAccountId)
-    return ok(await replaceInactiveAccount(transaction, known, input));
-  if (known?.active === true) return err({ kind: 'accountExists' });
+  const existing = await transaction.accounts.byEmail(email);
+  if (existing !== null && existing.id === input.ownAccountId)
+    return ok(await replaceInactiveAccount(transaction, existing, input));
+  if (existing?.active === true) return err({ kind: 'accountExists' });
   if (passwordHash === null) return err({ kind: 'passwordMissing' });
   const account: Account = {
-    id: known?.id ?? deps.ids.rowId(),
+    id: existing?.id ?? deps.ids.rowId(),
     email,
     passwordHash,
     active: false,
@@ -66,10 +66,10 @@ export const createInactiveAccount = async (
     invoice: NO_INVOICE,
     newsletter,
     ambassador: false,
-    ...(known?.blocked === undefined ? {} : { blocked: known.blocked }),
-    version: (known?.version ?? -1) + 1,
+    ...(existing?.blocked === undefined ? {} : { blocked: existing.blocked }),
+    version: (existing?.version ?? -1) + 1,
   };
-  if (known !== null) await transaction.tokens.endAll(known.id, 'activation');
+  if (existing !== null) await transaction.tokens.endAll(existing.id, 'activation');
   await transaction.accounts.save(account);
   await sendActivation(deps, transaction, { accountId: account.id, email, siteId, visitorId, at });
   return ok(account);

@@ -21,17 +21,17 @@ export type DeleteDeps = {
 
 type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
 
-/** The vouchers of a deleted account stay, because they are paid or promised. Its codes expire. */
+/** A deleted account's vouchers stay, because they are paid or promised. Its codes expire. */
 const forgetMaker = async (
   { vouchers, ambassadors }: Transaction,
   accountId: string,
-  made: CodesMade,
+  created: CodesMade,
   today: Day,
 ): Promise<void> => {
-  for (const voucher of (await vouchers.get(made.vouchers)).values())
+  for (const voucher of (await vouchers.get(created.vouchers)).values())
     await vouchers.save({ ...voucher, description: '' });
   const yesterday = addDays(today, -1);
-  for (const name of made.codes) {
+  for (const name of created.codes) {
     const code = await ambassadors.code(name);
     if (code === null || (code.expiresOn !== null && code.expiresOn < yesterday)) continue;
     await ambassadors.saveCode({ ...code, expiresOn: yesterday });
@@ -39,7 +39,7 @@ const forgetMaker = async (
   await ambassadors.dismiss(accountId);
 };
 
-/** Returns false if a trip is ahead. Accounting data, such as prices and codes, stays (R39). */
+/** False if a trip is ahead. Accounting data, such as prices and codes, is not deleted (R39). */
 export const deleteAccount =
   (deps: DeleteDeps) =>
   async (account: Account, siteId: number): Promise<boolean> => {
@@ -53,37 +53,41 @@ export const deleteAccount =
       ambassadors.codesOf(id),
       deps.sessions.ofAccount(id),
     ]);
-    const made: CodesMade = {
+    const created: CodesMade = {
       vouchers: ownVouchers.map(({ code }) => code),
       codes: codes.map(({ name }) => name),
     };
     const locks: readonly Lock[] = [
       accountLock(email),
       ...seen.map((booking): Lock => ({ kind: 'booking', id: booking.id })),
-      ...made.vouchers.map((code): Lock => ({ kind: 'code', id: `voucher/${code}` })),
-      ...made.codes.map((name): Lock => ({ kind: 'code', id: `ambassador/${name}` })),
+      ...created.vouchers.map((code): Lock => ({ kind: 'code', id: `voucher/${code}` })),
+      ...created.codes.map((name): Lock => ({ kind: 'code', id: `ambassador/${name}` })),
     ];
     const result = await deps.store.inTransaction<void, 'tripAhead'>(locks, async (transaction) => {
       // A new order may have come since the first read; the locks now prevent further orders.
       const read = await Promise.all(seen.map((booking) => transaction.bookings.get(booking.id)));
-      const own = read
+      const ownBookings = read
         .filter((booking) => booking !== null)
         .filter(({ owner }) => owner.accountId === id);
-      if (own.some((booking) => isTripAhead(deps.catalogue, booking, today)))
+      if (ownBookings.some((booking) => isTripAhead(deps.catalogue, booking, today)))
         return err('tripAhead');
-      const drafts = own.filter(({ status }) => status === 'draft').map((booking) => booking.id);
-      const placed = own.filter(({ status }) => status !== 'draft').map((booking) => booking.id);
-      await forgetMaker(transaction, id, made, today);
+      const drafts = ownBookings
+        .filter(({ status }) => status === 'draft')
+        .map((booking) => booking.id);
+      const placed = ownBookings
+        .filter(({ status }) => status !== 'draft')
+        .map((booking) => booking.id);
+      await forgetMaker(transaction, id, created, today);
       const visitors = [
         ...new Set(
-          [...sessions, ...own.map(({ owner }) => owner)].map(({ visitorId }) => visitorId),
+          [...sessions, ...ownBookings.map(({ owner }) => owner)].map(({ visitorId }) => visitorId),
         ),
       ];
       const books = {
         asBooker: placed,
         wholly: drafts,
         endedBefore: today,
-        vouchers: made.vouchers,
+        vouchers: created.vouchers,
       };
       await erasePerson(transaction, {
         email,

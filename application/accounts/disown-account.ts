@@ -17,21 +17,21 @@ export const disownAccount =
   (deps: DisownDeps) =>
   async (token: string): Promise<Result<void, DisownFailure>> => {
     const hash = deps.ids.hashOf(token);
-    const known = await deps.store.tokens.byHash(hash);
+    const stored = await deps.store.tokens.byHash(hash);
     const account =
-      known?.kind === 'activation' ? await deps.store.accounts.byId(known.accountId) : null;
-    if (known === null || account === null) return err({ kind: 'tokenInvalid' });
+      stored?.kind === 'activation' ? await deps.store.accounts.byId(stored.accountId) : null;
+    if (stored === null || account === null) return err({ kind: 'tokenInvalid' });
     return deps.store.inTransaction<void, DisownFailure>(
       [accountLock(account.email)],
       async (transaction) => {
         const tokenNow = await transaction.tokens.byHash(hash);
-        const now = await transaction.accounts.byId(account.id);
-        if (now?.active === true) return err({ kind: 'alreadyActive' });
-        if (tokenNow === null || now === null || tokenNow.expiresAt <= deps.clock.now())
+        const current = await transaction.accounts.byId(account.id);
+        if (current?.active === true) return err({ kind: 'alreadyActive' });
+        if (tokenNow === null || current === null || tokenNow.expiresAt <= deps.clock.now())
           return err({ kind: 'tokenInvalid' });
-        await transaction.tokens.endAll(now.id, 'activation');
-        await transaction.tokens.endAll(now.id, 'reset');
-        await transaction.accounts.remove(now.id);
+        await transaction.tokens.endAll(current.id, 'activation');
+        await transaction.tokens.endAll(current.id, 'reset');
+        await transaction.accounts.remove(current.id);
         return ok(undefined);
       },
     );

@@ -6,7 +6,7 @@ import type { Catalogue } from '../ports/catalogue.ts';
 import type { DataBesideBookings, NamedPlace } from '../ports/personal-data.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/** Returns true for a confirmed booking or a sign-up whose trip has not ended (R39, R49). */
+/** Returns true if the booking is confirmed or a sign-up, and its trip has not ended (R39, R49). */
 export const isTripAhead = (
   catalogue: Pick<Catalogue, 'byId'>,
   { status, siteId, offerId }: Booking,
@@ -20,18 +20,18 @@ export const isTripAhead = (
 
 export type PersonToErase = DataBesideBookings & {
   readonly asBooker: readonly string[];
-  /** Abandoned drafts lose the data of all their participants. */
+  /** Ids of bookings that lose the data of all participants, because they are abandoned drafts. */
   readonly wholly: readonly string[];
-  /** Trips of other bookers are erased only if they ended before this day. */
+  /** The person's data in other bookers' trips is erased only if the trip ended before this day. */
   readonly endedBefore: Day;
 };
 
 export type ErasedPlaces = { readonly erased: number; readonly kept: number };
 
-/** Participant 1 is the booker; number 0 stands for the booker's free text. */
+/** Number 1 is the booker's participant; number 0 stands for the booker's free text. */
 const BOOKER = [0, 1];
 
-/** These papers concern only the booker, so they are emptied. Invoices stay (R39). */
+/** These papers concern only the booker, so their content is erased. Invoices stay (R39). */
 const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
 const isBookerErased = async (

@@ -11,11 +11,11 @@ import type { PastTrip } from '../ports/personal-data.ts';
 import type { Store } from '../ports/store.ts';
 import { type OwnSession, ownSessions, type SessionDeps } from './sessions.ts';
 
-/** `TripName` is null if the catalogue has no such offer. */
+/** The name and days of a trip; null if the catalogue has no such offer. */
 export type TripName = { readonly name: string; readonly from: Day; readonly to: Day } | null;
 
 export type ExportedBooking = { readonly booking: Booking; readonly trip: TripName };
-/** Of another person's booking, the export has only the customer's own data and the trip (R45). */
+/** Another person's booking is exported with the trip and the customer's own data only (R45). */
 export type ExportedTravel = ExportedBooking & { readonly own: readonly ParticipantChoices[] };
 
 export type AccountExport = {
@@ -51,7 +51,10 @@ export const exportAccount =
       };
     };
     const { bookings, personal, vouchers, ambassadors, papers, messages } = deps.store;
-    const [own, onBoard] = await Promise.all([bookings.ofAccount(id), bookings.ofTraveller(email)]);
+    const [ownBookings, onBoard] = await Promise.all([
+      bookings.ofAccount(id),
+      bookings.ofTraveller(email),
+    ]);
     const travels = onBoard
       .filter(({ owner }) => owner.accountId !== id)
       .map((booking) => ({
@@ -61,11 +64,13 @@ export const exportAccount =
     return {
       account,
       ambassador: await ambassadors.isAmbassador(id),
-      bookings: own.map(withTrip),
+      bookings: ownBookings.map(withTrip),
       travels,
       vouchers: await vouchers.ofAccount(id),
       ambassadorCodes: await ambassadors.codesOf(id),
-      papers: (await Promise.all(own.map((booking) => papers.ofBooking(booking.id)))).flat(),
+      papers: (
+        await Promise.all(ownBookings.map((booking) => papers.ofBooking(booking.id)))
+      ).flat(),
       messages: await messages.ofAccount(id),
       pastTrips: await personal.pastTrips(email),
       sessions: await ownSessions(deps)(id),

@@ -21,7 +21,7 @@ export type Claimant = {
   readonly password: string | null;
 };
 
-/** Requires a password before an irreversible action. A wrong one is a failed login (R42, R69). */
+/** Irreversible actions require the password. A wrong one is a failed login (R42, R69). */
 export const requireFreshLogin = async (
   deps: ProofDeps,
   { account, session, address, password }: Claimant,

@@ -19,21 +19,21 @@ type Limited = readonly [name: LimitName, whose: string];
 export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit =>
   (settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS)[name];
 
-const keyOf = (name: LimitName, whose: string): string => `${name} ${whose}`;
+const keyOf = (name: LimitName, subject: string): string => `${name} ${subject}`;
 
-/** Without this lock, two requests could each count the last allowed event. */
-export const limitLock = (name: LimitName, whose: string): Lock => ({
+/** Without this lock, two parallel requests could both pass as the last allowed one. */
+export const limitLock = (name: LimitName, subject: string): Lock => ({
   kind: 'limit',
-  id: keyOf(name, whose),
+  id: keyOf(name, subject),
 });
 
-/** These counter keys contain the e-mail, so they are removed with its account (R39). */
+/** Keys of an e-mail's failed logins. They contain the e-mail, so they end with it (R39). */
 export const loginCounters = (email: string): readonly string[] =>
   (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) =>
     keyOf(name, email),
   );
 
-/** The window is in milliseconds. No limit counts older events. */
+/** The longest window of all limits, in milliseconds. No limit counts older events. */
 export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
   Math.max(
     ...Object.values(settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS).map(
@@ -41,21 +41,21 @@ export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
     ),
   );
 
-/** The caller's transaction holds the limit's lock, or another lock that all callers take. */
+/** Counts one event against a limit. The caller holds the limit's lock, or another shared lock. */
 export const countWithin = async (
   { clock, settings }: Figures,
   { limits }: Pick<Transaction, 'limits'>,
-  [name, whose]: Limited,
+  [name, subject]: Limited,
   longest: Instant = Number.POSITIVE_INFINITY,
 ): Promise<Result<Instant, TooMany>> => {
   const { events: most, minutes } = limitOf(settings, name);
   const now = clock.now();
   const window = Math.min(minutes * MINUTE, longest);
-  const { events, oldest, newest } = await limits.count(keyOf(name, whose), now - window);
+  const { events, oldest, newest } = await limits.count(keyOf(name, subject), now - window);
   if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
-  // Each event of a key has another moment, so that exactly this event can be removed later.
+  // Each event of a key has a different moment, so that a single event can be removed later.
   const at = Math.max(now, (newest ?? 0) + 1);
-  await limits.add(keyOf(name, whose), at);
+  await limits.add(keyOf(name, subject), at);
   return ok(at);
 };
 
@@ -78,10 +78,10 @@ type CountedEvent = readonly [key: string, at: Instant];
 const countAll = async (
   deps: LimitDeps,
   transaction: Pick<Transaction, 'limits'>,
-  wanted: readonly Limited[],
+  requested: readonly Limited[],
 ): Promise<Result<readonly CountedEvent[], TooMany>> => {
   const events: CountedEvent[] = [];
-  for (const limited of wanted) {
+  for (const limited of requested) {
     const at = await countWithin(deps, transaction, limited);
     if (at.isErr()) return err(at.error);
     events.push([keyOf(...limited), at.value]);
@@ -105,12 +105,12 @@ const takenBack = (
 /** Counts all limits or none, before the attempt, so parallel requests never exceed a limit. */
 export const takeLimits = async (
   deps: LimitDeps,
-  ...wanted: readonly Limited[]
+  ...requested: readonly Limited[]
 ): Promise<Result<CountedLimit, TooMany>> => {
-  const locks = wanted.map(([name, whose]) => limitLock(name, whose));
+  const locks = requested.map(([name, subject]) => limitLock(name, subject));
   const counted = await deps.store.inTransaction<readonly CountedEvent[], TooMany>(
     locks,
-    (transaction) => countAll(deps, transaction, wanted),
+    (transaction) => countAll(deps, transaction, requested),
   );
   return counted.map((events) => takenBack(deps, locks, events));
 };
@@ -139,21 +139,21 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
-/** With `inRow`, a subject counts again only if another subject came in between. */
+/** `inRow`: a subject counts again only if another subject was counted in between. */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
-/** Counts a subject once per window. The key holds its hash, because it outlives the typed text. */
+/** Counts a subject once per window. The key stores the subject as a hash, not as a text. */
 export const takeOnce = async (
   deps: OnceDeps,
-  wanted: readonly [Limited, ...Limited[]],
+  requested: readonly [Limited, ...Limited[]],
   { subject, inRow }: Once,
 ): Promise<Result<CountedLimit, TooMany>> => {
-  const [first] = wanted;
+  const [first] = requested;
   const [name] = first;
   const ofSubject = keyOf(name, deps.ids.hashOf(subject));
-  const locks = wanted.map((limited) => limitLock(...limited));
+  const locks = requested.map((limited) => limitLock(...limited));
   const { minutes } = limitOf(deps.settings, name);
-  const taken = await deps.store.inTransaction<readonly CountedEvent[], TooMany>(
+  const outcome = await deps.store.inTransaction<readonly CountedEvent[], TooMany>(
     locks,
     async (transaction) => {
       const since = deps.clock.now() - minutes * MINUTE;
@@ -163,14 +163,14 @@ export const takeOnce = async (
         (!inRow || newest === (await transaction.limits.count(keyOf(...first), since)).newest)
       )
         return ok([]);
-      const counted = await countAll(deps, transaction, wanted);
+      const counted = await countAll(deps, transaction, requested);
       if (counted.isErr()) return err(counted.error);
       const at = counted.value.find(([key]) => key === keyOf(...first))?.[1] ?? deps.clock.now();
       await transaction.limits.add(ofSubject, at);
       return ok([...counted.value, [ofSubject, at]]);
     },
   );
-  return taken.map((events) =>
+  return outcome.map((events) =>
     events.length === 0 ? NOTHING_COUNTED : takenBack(deps, locks, events),
   );
 };

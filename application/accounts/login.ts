@@ -37,7 +37,7 @@ export type LoginDeps = LimitDeps & {
   readonly committed: () => void;
 };
 
-/** Sends the activation mail again (R69). The login already checked the password (R42). */
+/** Sends the activation mail again (R69). The login has already checked the password (R42). */
 const resendActivation = async (
   deps: LoginDeps,
   account: Account,
@@ -49,14 +49,20 @@ const resendActivation = async (
   await deps.store.inTransaction<void, never>(
     [accountLock(email), limitLock('activationOfEmail', email)],
     async (transaction) => {
-      const now = await transaction.accounts.byId(account.id);
+      const current = await transaction.accounts.byId(account.id);
       if (
-        now === null ||
-        now.active ||
+        current === null ||
+        current.active ||
         (await countWithin(deps, transaction, ['activationOfEmail', email])).isErr()
       )
         return ok(undefined);
-      await sendActivation(deps, transaction, { accountId: now.id, email, siteId, visitorId, at });
+      await sendActivation(deps, transaction, {
+        accountId: current.id,
+        email,
+        siteId,
+        visitorId,
+        at,
+      });
       return ok(undefined);
     },
   );
@@ -74,9 +80,10 @@ const beginSession = async (
   const result = await deps.store.inTransaction<void, 'changed'>(
     [accountLock(account.email)],
     async (transaction) => {
-      const now = await transaction.accounts.byId(account.id);
-      if (now?.active !== true || now.passwordHash !== account.passwordHash) return err('changed');
-      if (now.blocked !== undefined) return err('changed');
+      const current = await transaction.accounts.byId(account.id);
+      if (current?.active !== true || current.passwordHash !== account.passwordHash)
+        return err('changed');
+      if (current.blocked !== undefined) return err('changed');
       if (mine) await transaction.bookings.adopt(session.visitorId, account.id);
       await transaction.sessions.create(begun.session);
       if (session !== null) await transaction.sessions.end(session.hash);
@@ -86,7 +93,7 @@ const beginSession = async (
   return result.isOk() ? { begun, account } : null;
 };
 
-/** An unknown address, wrong password or inactive account gets the same response (R42). */
+/** An unknown address, a wrong password and an inactive account get the same response (R42). */
 export const login =
   (deps: LoginDeps) =>
   (credentials: Credentials): Promise<Result<LoginResult, LoginFailure>> =>
@@ -102,7 +109,7 @@ export const login =
         const right = await giveBackIfBusy(tried, () =>
           matches(credentials.password, account?.passwordHash ?? null),
         );
-        // Only the owner of the password learns of the block (R73).
+        // Only somebody who knows the password learns that the account is blocked (R73).
         if (right && account?.blocked !== undefined)
           return err({ kind: 'accountBlocked' } as const);
         const loggedIn =

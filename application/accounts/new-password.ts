@@ -7,7 +7,7 @@ export type NewPasswordDeps = { readonly ids: Ids; readonly clock: Clock };
 
 export type ChangingSession = { readonly siteId: number; readonly sessionHash: string | null };
 
-/** Ends reset links and all other sessions, and notifies the owner by mail. */
+/** Saves the password, ends reset links and all other sessions, and notifies the owner by mail. */
 export const setNewPassword = async (
   deps: NewPasswordDeps,
   transaction: Transaction,

@@ -8,7 +8,7 @@ import { countWithin, type LimitDeps, limitLock } from './limits.ts';
 
 export const RESET_LIFE: Instant = HOUR;
 
-/** A valid link prevents a second one, so strangers cannot replace the owner's link (R43.9). */
+/** A valid reset link prevents a second one, so strangers cannot replace the link (R43.9). */
 const BARS_THE_NEXT: Instant = RESET_LIFE - 1;
 
 const NO_VISITOR = '';
@@ -31,7 +31,7 @@ const answerOwner = async (
   { email, siteId }: ResetRequest,
   at: Instant,
 ): Promise<void> => {
-  // A never activated account gets an activation link instead, whose page requires a password.
+  // An inactive account gets an activation link instead; that page requires a password.
   if (!account.active)
     return sendActivation({ ids }, transaction, {
       accountId: account.id,
@@ -60,7 +60,7 @@ const answerOwner = async (
   });
 };
 
-/** An address has one valid link at a time (R43.1). Unknown addresses cost the same time. */
+/** An account has one valid reset link at a time (R43.1). Unknown addresses take the same time. */
 export const requestReset =
   (deps: ResetDeps) =>
   async (request: ResetRequest): Promise<void> => {

@@ -34,10 +34,10 @@ export const saveReset =
   (deps: SaveResetDeps) =>
   async ({ token, password, siteId }: PasswordReset): Promise<Result<void, ResetFailure>> => {
     const hash = deps.ids.hashOf(token);
-    const known = await deps.store.tokens.byHash(hash);
+    const stored = await deps.store.tokens.byHash(hash);
     const account =
-      known?.kind === 'reset' && deps.clock.now() < known.expiresAt
-        ? await deps.store.accounts.byId(known.accountId)
+      stored?.kind === 'reset' && deps.clock.now() < stored.expiresAt
+        ? await deps.store.accounts.byId(stored.accountId)
         : null;
     if (account === null) return err(INVALID);
     if (await rejectCommonPassword(deps, password, account.email)) return err(TOO_COMMON);
@@ -51,10 +51,13 @@ export const saveReset =
       async (transaction) => {
         // The link may have been used, or the account deleted, since the first read.
         const tokenNow = await transaction.tokens.byHash(hash);
-        const now = await transaction.accounts.byId(account.id);
-        if (tokenNow === null || now?.active !== true) return err(INVALID);
-        await setNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash: null });
-        await clearLoginLimits(transaction, now.email);
+        const current = await transaction.accounts.byId(account.id);
+        if (tokenNow === null || current?.active !== true) return err(INVALID);
+        await setNewPassword(deps, transaction, current, passwordHash, {
+          siteId,
+          sessionHash: null,
+        });
+        await clearLoginLimits(transaction, current.email);
         return ok(undefined);
       },
     );

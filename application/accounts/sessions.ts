@@ -31,14 +31,14 @@ export const sessionEnd = (session: Session, settings: Pick<Settings, 'of'>): In
         session.createdAt + SESSION_MAX_LIFETIME,
       );
 
-/** Returns null for an expired session. `seen` is true if "last seen" was updated. */
+/** Returns null for an expired session. `seen` is true if this call updated "last seen". */
 export const liveSession = async (
   { sessions, clock, ids, settings }: SessionDeps,
   token: string,
 ): Promise<(KnownSession & { readonly seen: boolean }) | null> => {
-  const known = await sessions.byHash(ids.hashOf(token));
-  if (known === null) return null;
-  const { session, account } = known;
+  const stored = await sessions.byHash(ids.hashOf(token));
+  if (stored === null) return null;
+  const { session, account } = stored;
   const now = clock.now();
   if (now >= sessionEnd(session, settings)) {
     await sessions.end(session.hash);
@@ -59,7 +59,7 @@ export const newSession = (
 ): NewSession => {
   const token = ids.token();
   const now = clock.now();
-  const known = accountId === null ? '' : agent.slice(0, LONGEST_AGENT);
+  const storedAgent = accountId === null ? '' : agent.slice(0, LONGEST_AGENT);
   return {
     token,
     session: {
@@ -68,7 +68,7 @@ export const newSession = (
       accountId,
       createdAt: now,
       lastSeenAt: now,
-      agent: known,
+      agent: storedAgent,
     },
   };
 };

@@ -2,14 +2,14 @@ import type { Blog, Post, PostCard } from '../ports/blog.ts';
 
 const MOST = 3;
 
-/** Returns related posts, then the newest; none while the blog is unavailable. */
+/** Returns related posts, then the newest ones; no posts while the blog is unavailable. */
 export const findNextPosts = async (blog: Blog, post: Post): Promise<readonly PostCard[]> => {
   const named = await Promise.all(post.next.slice(0, MOST).map((slug) => blog.post(slug)));
   const found = named.flatMap((answer) => answer.unwrapOr(null) ?? []);
   if (found.length === MOST) return found.map(cardOf);
   const page = await blog.page(MOST + 1 + found.length, null);
-  const known = new Set([post.slug, ...found.map(({ slug }) => slug)]);
-  const newest = page.isOk() ? page.value.posts.filter(({ slug }) => !known.has(slug)) : [];
+  const listedSlugs = new Set([post.slug, ...found.map(({ slug }) => slug)]);
+  const newest = page.isOk() ? page.value.posts.filter(({ slug }) => !listedSlugs.has(slug)) : [];
   return [...found.map(cardOf), ...newest].slice(0, MOST);
 };
 

@@ -8,12 +8,12 @@ export type Actor = {
   readonly may: (booking: Booking) => boolean;
   readonly owner: Owner;
   readonly bookerEmail: string | null;
-  /** The network address is null for the office and the shop, which have no limits on holds. */
+  /** The network address; null for the office and the shop, whose holds have no limits. */
   readonly address: string | null;
   readonly at: Instant | null;
 };
 
-/** A customer can use only their own bookings (R44, R45). */
+/** The actor of a customer, who can use only their own bookings (R44, R45). */
 export const customerActor = (caller: Visitor): Actor => ({
   by: { kind: 'customer' },
   may: (booking) => canUse(caller, booking),

@@ -9,7 +9,7 @@ export type Visitor = {
 
 export type Caller = Visitor & { readonly account: Account | null };
 
-/** A booking that is not removed. Only the journal needs removed drafts. */
+/** Any booking except a removed draft, which only the journal needs. */
 export type KnownBooking = Exclude<Booking, Removed>;
 
 /** A booking belongs to its browser, unless that is logged in to another account (R8, R35, R44). */
@@ -18,6 +18,6 @@ export const owns = ({ visitorId, account }: Visitor, { owner }: Booking): boole
     ? owner.accountId === account.id
     : owner.visitorId === visitorId;
 
-/** A removed booking belongs to nobody (R45). */
+/** Returns true if the caller owns the booking. A removed draft belongs to nobody (R45). */
 export const canUse = (caller: Visitor, booking: Booking): booking is KnownBooking =>
   booking.status !== 'removed' && owns(caller, booking);

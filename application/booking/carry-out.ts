@@ -20,11 +20,11 @@ export type Alongside<E> = {
   ) => Promise<Result<{ readonly accountId: string | null }, E>>;
   readonly after?: (transaction: Transaction) => Promise<void>;
   readonly locks?: readonly Lock[];
-  /** The caller may pass a booking that it read; its version is checked again under the lock. */
+  /** A booking that the caller has read; its version is checked again under the lock. */
   readonly seen?: Booking;
 };
 
-/** `untouched` means that the transaction wrote nothing but the journal line. */
+/** `untouched`: the transaction has written nothing except the journal line. */
 type Declined<E> = {
   readonly kind: 'refused';
   readonly failure: CommandFailure | E;
@@ -42,7 +42,7 @@ export type Completed = { readonly target: Executed; readonly mail: boolean };
 const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>
   err({ kind: 'refused', failure, line, untouched } as const);
 
-/** Another request may have begun a hold after the first count (R8). */
+/** Counts holds again under the locks, because another request may have begun one (R8). */
 const recheckHolds = async (
   { settings }: PreparingDeps,
   { bookings }: Transaction,
@@ -51,12 +51,12 @@ const recheckHolds = async (
 ): Promise<Result<null, Stopped<never>>> => {
   if (limits.length === 0) return ok(null);
   const { command, at } = recorded;
-  const now = await findHoldsToEnd({ bookings, settings }, actor, seen, command.type, at);
-  if (now.isErr()) return refused(now.error);
-  return sameHolds(now.value, ended) ? ok(null) : err({ kind: 'holdsChanged' });
+  const current = await findHoldsToEnd({ bookings, settings }, actor, seen, command.type, at);
+  if (current.isErr()) return refused(current.error);
+  return sameHolds(current.value, ended) ? ok(null) : err({ kind: 'holdsChanged' });
 };
 
-/** Ends the holds of the session's other drafts. A refused release is ignored (R8). */
+/** Ends the holds of the session's other drafts (R8). A refused release is ignored. */
 const endHolds = async (
   deps: PreparingDeps,
   transaction: Transaction,
@@ -120,7 +120,7 @@ export const carryOut = async <E>(
   if (holds.isErr()) return err(holds.error);
   const moveUp = (except: string) =>
     moveUpWaiting(deps)(transaction, seen, units, at, lockSet, except);
-  // Parties move up before the command. For `moveUp`, the office itself has chosen the party.
+  // Parties move up before the command, except before `moveUp`: the office has chosen a party.
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
   const executed = await executeAlone(deps, transaction, prepared, actor.address, alongside);
@@ -130,7 +130,7 @@ export const carryOut = async <E>(
     );
   const regrouped = await afterGrowth(deps)(transaction, executed.value, lockSet);
   if (regrouped.isErr()) return err(regrouped.error);
-  // A party that has just joined the reserve list is tried at once (R9).
+  // A party that has just joined the reserve list may move up in the same transaction (R9).
   const signedUp = listMoves && executed.value.booking.status === 'reserveList';
   const movedAfter = awaited || signedUp ? await moveUp('') : ok([]);
   if (movedAfter.isErr()) return err(movedAfter.error);
@@ -140,7 +140,10 @@ export const carryOut = async <E>(
   const sent = (await sendNotifications(transaction, all, now)) || written;
   const target =
     movedAfter.value.findLast(({ booking }) => booking.id === bookingId) ?? executed.value;
-  // The occupancy that was read is outdated if a party moved up after the command.
-  const taken = movedAfter.value.length === 0 ? executed.value.taken : null;
-  return ok({ target: { ...target, taken }, mail: sent || alongside.before !== undefined });
+  // The occupancy is outdated if a party has moved up after the command.
+  const occupancy = movedAfter.value.length === 0 ? executed.value.taken : null;
+  return ok({
+    target: { ...target, taken: occupancy },
+    mail: sent || alongside.before !== undefined,
+  });
 };

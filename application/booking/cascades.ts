@@ -13,7 +13,7 @@ import { type Executed, executeCommand } from './execute-command.ts';
 import type { LockSet } from './lock-set.ts';
 import { covers, unitsOf } from './lock-set.ts';
 
-/** `more` names locks of affected bookings that the transaction does not hold. */
+/** `more`: locks of affected bookings that the transaction must hold too. */
 export type WiderLockSet = { readonly kind: 'wider'; readonly more: Partial<LockSet> };
 
 /** Runs a command of the shop in the transaction of another command (R11, R21, R46). */
@@ -22,7 +22,7 @@ const bySystem = (bookingId: string, command: LifeCommand, at: Instant): Recorde
   return { bookingId, command, by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
 };
 
-/** Group members whose rebate does not change are not saved (R21). */
+/** Updates the group rebate of each member. Members with an equal rebate are not saved (R21). */
 export const regroupMembers =
   (deps: WorldDeps) =>
   async (
@@ -37,16 +37,16 @@ export const regroupMembers =
     );
     if (!covers(lockSet, { bookings: members }))
       return err({ kind: 'wider', more: { bookings: new Set(members) } });
-    const done: Executed[] = [];
+    const executed: Executed[] = [];
     for (const member of members) {
       const result = await executeCommand(deps)(
         transaction,
         bySystem(member, { type: 'regroup' }, at),
         null,
       );
-      if (result.isOk()) done.push(result.value);
+      if (result.isOk()) executed.push(result.value);
     }
-    return ok(done);
+    return ok(executed);
   };
 
 export const afterGrowth =
@@ -89,7 +89,7 @@ const reachOf = async (
   };
 };
 
-/** Parties move up in order of confirmation if all their people fit in all units (R11). */
+/** Parties move up in order of confirmation, if all their people fit in all units (R11). */
 export const moveUpWaiting =
   (deps: WorldDeps) =>
   async (
@@ -109,9 +109,9 @@ export const moveUpWaiting =
     const all = [...new Set(unitsOf(waiting))];
     if (!covers(lockSet, { units: all }))
       return err({ kind: 'wider', more: { units: new Set(all) } });
-    const taken = new Map(await transaction.bookings.taken(all, at, null));
-    const takenOf = (unitId: number) => taken.get(unitId) ?? NO_OCCUPANCY;
-    const done: Executed[] = [];
+    const occupancies = new Map(await transaction.bookings.taken(all, at, null));
+    const takenOf = (unitId: number) => occupancies.get(unitId) ?? NO_OCCUPANCY;
+    const executed: Executed[] = [];
     for (const party of waiting) {
       if (!fitsBesideOthers({ offer, taken: takenOf }, party.seats)) continue;
       if (!covers(lockSet, { bookings: [party.bookingId] }))
@@ -123,10 +123,10 @@ export const moveUpWaiting =
       );
       if (moved.isErr()) continue;
       for (const seats of party.seats)
-        taken.set(seats.unitId, addOccupancy(takenOf(seats.unitId), seats));
+        occupancies.set(seats.unitId, addOccupancy(takenOf(seats.unitId), seats));
       const members = await afterGrowth(deps)(transaction, moved.value, lockSet);
       if (members.isErr()) return err(members.error);
-      done.push(moved.value, ...members.value);
+      executed.push(moved.value, ...members.value);
     }
-    return ok(done);
+    return ok(executed);
   };

@@ -20,7 +20,7 @@ import type { PlaceContent } from './notification.ts';
 
 export type WorldDeps = {
   readonly catalogue: {
-    /** Offers of a replayed recording have no texts. */
+    /** Returns an offer. Offers of a replayed recording have no texts. */
     byId(
       siteId: number,
       offerId: number,
@@ -35,7 +35,7 @@ export type CommandWorld = World & {
   readonly place: PlaceContent;
   /** Mails quote today's brand settings, not those of the command. */
   readonly current: BrandSettings;
-  /** Each of these brand settings applies from its own moment on. */
+  /** Settings of the brand, each with the moment from which it applies. */
   readonly inTime: readonly FiguresSince[];
 };
 
@@ -84,31 +84,33 @@ export const unitsToRead = (
   { units, readsOccupancy }: Touched,
 ): readonly number[] => {
   if (!readsOccupancy || units.length === 0) return [];
-  const own = offered.map(({ id }) => id);
-  return [...own, ...units.filter((id) => !own.includes(id))];
+  const offeredUnits = offered.map(({ id }) => id);
+  return [...offeredUnits, ...units.filter((id) => !offeredUnits.includes(id))];
 };
 
-/** Places of a unit that was not read would count as free and could be sold twice. */
+/** Throws, because places of a unit that was not read would count as free and be sold twice. */
 const notRead = (unitId: number): never => {
   throw new Error(`The occupancy of unit ${unitId} was not read`);
 };
 
-/** If the command needs occupancy but names no unit, all places count as free. */
+/** A command that names no unit but needs occupancy sees all places as free. */
 export const decisionContext = (
   { offer, settings }: World,
   { readsOccupancy }: Touched,
-  { taken, vouchers, group, ambassadorCode }: ReadData,
+  { taken: occupancies, vouchers, group, ambassadorCode }: ReadData,
 ): DecisionContext => ({
   offer,
   settings,
   taken:
-    taken === null && !readsOccupancy ? notRead : (unitId) => taken?.get(unitId) ?? NO_OCCUPANCY,
+    occupancies === null && !readsOccupancy
+      ? notRead
+      : (unitId) => occupancies?.get(unitId) ?? NO_OCCUPANCY,
   vouchers: (code) => vouchers.get(code),
   group,
   ambassadorCode,
 });
 
-/** A reader sees the last committed state, or the state inside a transaction with its locks. */
+/** Outside of a transaction reads the last committed state, inside of it the locked state. */
 export type ContextReader = {
   readonly bookings: Pick<WriteBookings, 'taken' | 'group'>;
   readonly vouchers: Pick<ReadVouchers, 'get'>;
@@ -119,20 +121,20 @@ export type Moment = { readonly bookingId: string; readonly at: Instant };
 
 export const NO_VOUCHERS: ReadonlyMap<string, Voucher> = new Map();
 
-/** All queries start before the first await. `known` is occupancy that was just read. */
+/** Starts all queries before the first await. `readBefore`: occupancy that was just read. */
 export const readData = async (
   { bookings, vouchers, ambassadors }: ContextReader,
   { offer }: World,
   touched: Touched,
   { bookingId, at }: Moment,
-  known: OccupancyByUnit | null = null,
+  readBefore: OccupancyByUnit | null = null,
 ): Promise<ReadData> => {
   const units = unitsToRead(offer, touched);
-  const [taken, found, group, ambassadorCode] = await Promise.all([
-    units.length === 0 || known !== null ? known : bookings.taken(units, at, bookingId),
+  const [occupancies, found, group, ambassadorCode] = await Promise.all([
+    units.length === 0 || readBefore !== null ? readBefore : bookings.taken(units, at, bookingId),
     touched.vouchers.length === 0 ? NO_VOUCHERS : vouchers.get(touched.vouchers),
     touched.group === null ? null : bookings.group(touched.group, bookingId),
     touched.ambassadorCode === null ? null : ambassadors.code(touched.ambassadorCode),
   ]);
-  return { taken, vouchers: found, group, ambassadorCode };
+  return { taken: occupancies, vouchers: found, group, ambassadorCode };
 };

@@ -62,7 +62,7 @@ const linesFor = (
       onSpot,
     }));
 
-/** Returns changed choices with their price lines before and after (R37.11). */
+/** Returns a participant's changed choices with the price lines before and after (R37.11). */
 export const participantChanges = (
   before: Confirmed,
   after: Confirmed,

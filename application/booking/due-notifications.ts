@@ -16,7 +16,7 @@ import {
   type NotificationContext,
 } from './notification.ts';
 
-/** One mail requests all plan lines with the same due day. */
+/** Groups open plan lines by due day, because one mail requests all lines of a day. */
 const openGroups = ({ lines }: Ledger): readonly DueGroup[] =>
   groupByDue(lines.filter((line) => unpaidOf(line) > 0));
 
@@ -86,7 +86,7 @@ export const lateNotice = (context: NotificationContext, number: number): Notifi
       left: ledger.left,
       paymentOption,
       paymentType,
-      // The mail names the last day of a kept transfer order only while that day has not passed.
+      // The mail names the last day of an unpaid transfer order only until that day has passed.
       ...(stillKept ? { keptUntil } : {}),
       ...(ledger.paid > 0 ? ({ begun: true } as const) : {}),
       bankTransfer: bankTransferOf(context),
@@ -120,7 +120,7 @@ export const dueSoonNotice = (
       left: ledger.left,
       paymentOption,
       paymentType,
-      // The amount includes late plan lines, because one transfer pays everything.
+      // The transfer amount includes late plan lines, because one transfer pays everything.
       bankTransfer: bankTransferOf(context, dueNow(ledger, due)),
     }),
   };

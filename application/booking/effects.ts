@@ -7,27 +7,27 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Effects } from '../ports/journal.ts';
 
-/** The text lists participant, kind, item and price in grosze, and 'onSpot' or another currency. */
+/** Formats participant, kind, item, price in grosze, and 'onSpot' or another currency. */
 const rowText = ({
   userNum,
   kind,
-  thing,
+  thing: item,
   price,
   currency,
   onSpot,
 }: Quote['rows'][number]): string =>
-  `${userNum} ${kind}${thing === '' ? '' : ` ${thing}`} ${price}${onSpot ? ' onSpot' : ''}${currency === 'PLN' ? '' : ` ${currency}`}`;
+  `${userNum} ${kind}${item === '' ? '' : ` ${item}`} ${price}${onSpot ? ' onSpot' : ''}${currency === 'PLN' ? '' : ` ${currency}`}`;
 
-/** The text lists participant, kind, rule, granted and requested amount, and limit. */
+/** Formats participant, kind, rule, granted amount, requested amount and limit. */
 const rebateText = ({
   userNum,
   kind,
   rule,
-  asked,
-  given,
+  asked: requested,
+  given: granted,
   cutBy,
 }: Quote['receipt'][number]): string =>
-  `${userNum} ${kind} ${rule} ${given} of ${asked}${cutBy === null ? '' : ` cutBy ${cutBy}`}`;
+  `${userNum} ${kind} ${rule} ${granted} of ${requested}${cutBy === null ? '' : ` cutBy ${cutBy}`}`;
 
 type Writable<T> = { -readonly [F in keyof T]: T[F] };
 
@@ -54,10 +54,14 @@ const sameLine = (a: LedgerLine, b: LedgerLine | undefined): boolean =>
 const otherList = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((line, index) => line !== after[index]);
 
-/** Unchanged lists are not converted to text. */
-const noteLists = (noticed: Writable<Effects>, was: Booking | null, now: Booking): void => {
-  const before = placedOr(was);
-  const after = placedOr(now);
+/** Notes changed rows, rebates and plan lines. Equal lists are not converted to text. */
+const noteLists = (
+  noticed: Writable<Effects>,
+  earlierState: Booking | null,
+  laterState: Booking,
+): void => {
+  const before = placedOr(earlierState);
+  const after = placedOr(laterState);
   if (before?.quote !== after?.quote) {
     const [rows, rebates] = [
       after?.quote.rows.map(rowText) ?? [],
@@ -83,7 +87,7 @@ const groupText = (booking: Booking | null): string => {
   return `${code} ${openedOn} ${counts ? 'counts' : 'late'}`;
 };
 
-/** Lists the office's tasks: age, payment, cancelling, late payments (R30, R31, R33, R48). */
+/** Formats the booking's open office tasks: age, payment, cancelling, late money (R30–R33, R48). */
 const deskText = (booking: Booking | null): string => {
   if (booking === null || booking.status === 'removed') return '';
   let text = '';
@@ -110,20 +114,21 @@ const ambassadorOf = (booking: Booking | null): string => booking?.ambassador?.n
 const commissionOf = (booking: Booking | null): Money =>
   booking === null ? 0 : commissionEarned(booking);
 
-const noteSingles = (noticed: Writable<Effects>, was: Booking | null, now: Booking): void => {
-  const step = stepOf(now);
-  const heldUntil = heldUntilOf(now);
-  const firstDue = firstDueOf(now);
-  if (stepOf(was) !== step) noticed.step = step;
-  if (heldUntilOf(was) !== heldUntil) noticed.heldUntil = heldUntil;
-  if (firstDueOf(was) !== firstDue) noticed.firstDue = firstDue;
-  if (was?.group !== now.group && groupText(was) !== groupText(now)) noticed.group = groupText(now);
-  const ambassador = ambassadorOf(now);
-  const commission = commissionOf(now);
-  const desk = deskText(now);
-  if (ambassadorOf(was) !== ambassador) noticed.ambassador = ambassador;
-  if (commissionOf(was) !== commission) noticed.commission = commission;
-  if (deskText(was) !== desk) noticed.desk = desk;
+const noteSingles = (noticed: Writable<Effects>, before: Booking | null, after: Booking): void => {
+  const step = stepOf(after);
+  const heldUntil = heldUntilOf(after);
+  const firstDue = firstDueOf(after);
+  if (stepOf(before) !== step) noticed.step = step;
+  if (heldUntilOf(before) !== heldUntil) noticed.heldUntil = heldUntil;
+  if (firstDueOf(before) !== firstDue) noticed.firstDue = firstDue;
+  if (before?.group !== after.group && groupText(before) !== groupText(after))
+    noticed.group = groupText(after);
+  const ambassador = ambassadorOf(after);
+  const commission = commissionOf(after);
+  const desk = deskText(after);
+  if (ambassadorOf(before) !== ambassador) noticed.ambassador = ambassador;
+  if (commissionOf(before) !== commission) noticed.commission = commission;
+  if (deskText(before) !== desk) noticed.desk = desk;
 };
 
 const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean => {
@@ -176,11 +181,11 @@ export const effectsOf = (
 
 const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting', 'desk']);
 
-/** A journal line without a version is older than version 2. */
+/** A journal line without a version counts as version 1, which is older than 2. */
 const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 
-/** Mails are compared from these versions on. Group mails changed in version 5 (R21.10). */
+/** Each mail kind and the version since which it is compared. Group mails: version 5 (R21.10). */
 const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
   ['bookingPaymentUndone ', 3],
   ['bookingPaidAfterEnd ', 4],
@@ -210,12 +215,17 @@ type Fields = Readonly<Record<string, unknown>>;
  * ignored.
  */
 export const sameEffects = (recorded: Effects, replayed: Effects): boolean => {
-  const told: Fields = recorded;
-  const now: Fields = replayed;
-  for (const key in told)
-    if (!same(told[key], now[key]) && isDifference(recorded, replayed, key)) return false;
-  for (const key in now)
-    if (told[key] === undefined && now[key] !== undefined && isDifference(recorded, replayed, key))
+  const recordedFields: Fields = recorded;
+  const replayedFields: Fields = replayed;
+  for (const key in recordedFields)
+    if (!same(recordedFields[key], replayedFields[key]) && isDifference(recorded, replayed, key))
+      return false;
+  for (const key in replayedFields)
+    if (
+      recordedFields[key] === undefined &&
+      replayedFields[key] !== undefined &&
+      isDifference(recorded, replayed, key)
+    )
       return false;
   return true;
 };

@@ -50,7 +50,7 @@ const apply = async (
   return journal.append({ recorded, outcome });
 };
 
-/** `sendNotifications` sends the mails after all commands of the transaction. */
+/** Decides and stores one command. Its mails follow after the transaction's last command. */
 export const executeCommand =
   (deps: WorldDeps) =>
   async (

@@ -19,17 +19,17 @@ export type { CommandFailure } from './prepare-command.ts';
 
 export type GivingDeps = PreparingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
-  /** Runs after the commit, expires cached responses and starts sending new mails. */
+  /** Runs after the commit: expires cached responses and starts sending new mails. */
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
-/** A command fails if the booking changes so often between reading and locking. */
+/** The command fails if the booking changes in each of these attempts between read and lock. */
 const ATTEMPTS = 5;
 const WIDENINGS = 50;
 
 type Refused<E> = { readonly failure: CommandFailure | E };
 
-/** A refused command that wrote nothing else is journalled in the same transaction (R46). */
+/** Journals a refused command in the same transaction if the command wrote nothing else (R46). */
 const attempt = <E>(
   deps: GivingDeps,
   actor: Actor,
@@ -39,15 +39,15 @@ const attempt = <E>(
   alongside: Alongside<E>,
 ): Promise<Result<Completed | Refused<E>, Stopped<E>>> =>
   deps.store.inTransaction<Completed | Refused<E>, Stopped<E>>(locks, async (transaction) => {
-    const done = await carryOut(deps, transaction, prepared, lockSet, actor, alongside);
-    if (done.isOk() || done.error.kind !== 'refused') return done;
-    const { failure, line, untouched } = done.error;
-    if (line === null || !untouched) return done;
+    const completed = await carryOut(deps, transaction, prepared, lockSet, actor, alongside);
+    if (completed.isOk() || completed.error.kind !== 'refused') return completed;
+    const { failure, line, untouched } = completed.error;
+    if (line === null || !untouched) return completed;
     await keepRefusal(transaction, line);
     return ok({ failure });
   });
 
-/** One transaction decides, stores and journals. It repeats on a conflict or with more locks. */
+/** One transaction decides, stores and journals; a conflict or a wider lock set repeats it. */
 export const giveAs =
   (deps: GivingDeps) =>
   async <E = never>(
@@ -58,22 +58,22 @@ export const giveAs =
     alongside: Alongside<E> = {},
   ): Promise<Result<Executed, CommandFailure | E>> => {
     let reached = EMPTY_LOCK_SET;
-    let known = alongside.seen;
+    let lastRead = alongside.seen;
     for (let [attempts, widenings] = [0, 0]; ; ) {
-      const preparing = prepareCommand(deps, actor, bookingId, command, expectedVersion, known);
-      known = undefined;
+      const preparing = prepareCommand(deps, actor, bookingId, command, expectedVersion, lastRead);
+      lastRead = undefined;
       const prepared = await preparing;
       if (prepared.isErr()) return err(prepared.error);
       const { seen, touched, ended, limits } = prepared.value;
       const lockSet = mergeLockSets(await lockSetOf(deps.store, seen.id, touched, ended), reached);
       const locks = [...locksOf(lockSet, alongside.locks ?? []), ...limits];
-      const done = await attempt(deps, actor, prepared.value, lockSet, locks, alongside);
-      if (done.isOk()) {
-        if ('failure' in done.value) return err(done.value.failure);
-        deps.committed({ mail: done.value.mail });
-        return ok(done.value.target);
+      const result = await attempt(deps, actor, prepared.value, lockSet, locks, alongside);
+      if (result.isOk()) {
+        if ('failure' in result.value) return err(result.value.failure);
+        deps.committed({ mail: result.value.mail });
+        return ok(result.value.target);
       }
-      const stopped = done.error;
+      const stopped = result.error;
       if (stopped.kind === 'refused') {
         // The first transaction was rolled back, so a second one stores the refusal.
         if (stopped.line !== null) await keepRefusalApart(deps, locks, stopped.line);

@@ -12,10 +12,10 @@ export type HoldLimitDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** The session or address has too many holds. One expires within `retryAfter` milliseconds (R8). */
+/** The session or address has too many holds. One expires in at most `retryAfter` ms (R8). */
 export type TooManyHolds = { readonly kind: 'tooManyHolds'; readonly retryAfter: Instant };
 
-/** A command that begins a hold locks all holds of its session and address (R8). */
+/** A command that begins a hold locks the counts of holds of its session and address (R8). */
 export const holdLocks = (
   { address, owner }: Actor,
   booking: Booking,
@@ -29,11 +29,11 @@ export const holdLocks = (
         { kind: 'limit', id: `holdsOfAddress ${address}` },
       ];
 
-export const sameHolds = (some: readonly LiveHold[], others: readonly LiveHold[]): boolean =>
-  some.length === others.length &&
-  some.every(({ bookingId }, index) => others[index]?.bookingId === bookingId);
+export const sameHolds = (some: readonly LiveHold[], other: readonly LiveHold[]): boolean =>
+  some.length === other.length &&
+  some.every(({ bookingId }, index) => other[index]?.bookingId === bookingId);
 
-/** Returns the holds that a new hold ends, or refuses if the address has too many (R8). */
+/** Returns the holds that a new hold replaces, or refuses if the address has too many (R8). */
 export const findHoldsToEnd = async (
   { bookings, settings }: HoldLimitDeps,
   { address, owner }: Actor,
@@ -44,12 +44,12 @@ export const findHoldsToEnd = async (
   if (address === null || !beginsHold(booking, type, at)) return ok([]);
   const limits = settings.of(booking.siteId)?.hold;
   if (limits === undefined) return ok([]);
-  const [ofAddress, own] = await Promise.all([
+  const [ofAddress, ofSession] = await Promise.all([
     bookings.liveHoldsOfAddress(address, at),
     bookings.liveHolds(owner.visitorId, at),
   ]);
   if (ofAddress >= limits.perAddress)
     return err({ kind: 'tooManyHolds', retryAfter: limits.minutes * MINUTE });
-  const others = own.filter(({ bookingId }) => bookingId !== booking.id);
-  return ok(holdsToEnd(others, booking.offerId, limits.perSession));
+  const otherHolds = ofSession.filter(({ bookingId }) => bookingId !== booking.id);
+  return ok(holdsToEnd(otherHolds, booking.offerId, limits.perSession));
 };

@@ -1,7 +1,7 @@
 import type { Touched } from '../../domain/booking/touched.ts';
 import type { LiveHold, Lock, ReadBookings, WaitingParty } from '../ports/store.ts';
 
-/** A command locks these bookings, groups and units. It restarts if it finds more. */
+/** Bookings, groups and units that a command locks. The command restarts if it needs more. */
 export type LockSet = {
   readonly bookings: ReadonlySet<string>;
   readonly units: ReadonlySet<number>;
@@ -23,7 +23,7 @@ export const mergeLockSets = (lockSet: LockSet, more: Partial<LockSet>): LockSet
   codes: new Set([...lockSet.codes, ...(more.codes ?? [])]),
 });
 
-/** The lock set includes the booking's whole group, because all its prices may change. */
+/** All bookings of the booking's group are locked, because their prices may change. */
 export const lockSetOf = async (
   { bookings }: { readonly bookings: Pick<ReadBookings, 'membersOf'> },
   bookingId: string,
@@ -39,7 +39,7 @@ export const lockSetOf = async (
   };
 };
 
-/** All units are locked: two commands that free one each would miss a party that needs both. */
+/** All parties' units are locked: two commands that free one each would miss a party for both. */
 export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
   parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));
 

@@ -23,7 +23,7 @@ import type { MessageContent } from '../ports/messages.ts';
 import type { KnownBooking } from './caller.ts';
 import { transferTitle } from './transfer-title.ts';
 
-/** A replay has no texts about the place, so they are null there. */
+/** Texts about the place; null in a replay, because recordings have no texts. */
 export type PlaceContent = Pick<
   OfferContent,
   'ports' | 'regionName' | 'journeys' | 'meeting'
@@ -32,7 +32,7 @@ export type PlaceContent = Pick<
 export type Notification = {
   readonly kind: MessageContent['kind'];
   readonly content: () => MessageContent;
-  /** The journal records this mail, but another mail contains it, so it is not sent (R28.12). */
+  /** The journal records this mail, but another mail includes it, so it is not sent (R28.12). */
   readonly inAnother?: true;
 };
 
@@ -51,7 +51,7 @@ export type NotificationSource = {
   readonly offer: Offer;
   readonly place: PlaceContent;
   readonly today: Day;
-  /** A mail may be written long after its command was due. */
+  /** The moment of writing, which may be long after the command was due. */
   readonly heardAt: Instant;
   readonly figures: BrandSettings;
 };
@@ -62,11 +62,11 @@ export type CommandNotificationContext = NotificationContext & {
   readonly before: Booking | null;
   readonly command: BookingCommand;
   readonly by: By;
-  /** Each redeemed gift voucher has its remaining value (R26.6). */
+  /** The booking's gift vouchers with their remaining values (R26.6). */
   readonly gifts: readonly GiftUse[];
 };
 
-/** Without a provider and without a pending payment method, payment is by transfer (R30). */
+/** True if the payment method is known. Without a provider it is transfer, unless pending (R30). */
 const isNamed = (booking: Booking): boolean =>
   booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
 
@@ -89,7 +89,7 @@ export const pendingMethodOf = ({
     ? { wayAwaited: true, firstHours: firstHoursFrom({ at: heardAt, offer, settings: figures }) }
     : {};
 
-/** The yacht is named as at the time of booking; null if the booking promises no yacht. */
+/** The yacht's name at the time of booking; null if the booking promises no yacht. */
 const sailingOf = ({
   booking,
   offer,
@@ -120,8 +120,8 @@ const sailingOf = ({
   };
 };
 
-export const aboutOf = (standing: NotificationSource): AboutBooking => {
-  const { booking, offer } = standing;
+export const aboutOf = (source: NotificationSource): AboutBooking => {
+  const { booking, offer } = source;
   return {
     bookingId: booking.id,
     offerId: offer.id,
@@ -130,6 +130,6 @@ export const aboutOf = (standing: NotificationSource): AboutBooking => {
     from: offer.from,
     to: offer.to,
     version: booking.version,
-    sailing: sailingOf(standing),
+    sailing: sailingOf(source),
   };
 };

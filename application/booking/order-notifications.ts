@@ -19,13 +19,13 @@ const loyaltyOf = ({ quote }: Confirmed | Waiting) =>
 
 const onSpotOf = ({ quote }: Confirmed | Waiting): readonly PaidOnSpot[] => {
   const rows = quote.rows.filter(({ onSpot }) => onSpot);
-  const groups = Map.groupBy(rows, ({ kind, thing, price, currency }) =>
-    [kind, thing, price, currency].join(),
+  const groups = Map.groupBy(rows, ({ kind, thing: item, price, currency }) =>
+    [kind, item, price, currency].join(),
   );
-  return [...groups.values()].flatMap(([first, ...others]) => {
+  return [...groups.values()].flatMap(([first, ...equalRows]) => {
     if (first === undefined) return [];
     const { kind, name, option, price, currency } = first;
-    return [{ kind, name, option, price, currency, times: 1 + others.length }];
+    return [{ kind, name, option, price, currency, times: 1 + equalRows.length }];
   });
 };
 
@@ -82,7 +82,7 @@ export const movedUpNotice = (context: CommandNotificationContext): Notification
   };
 };
 
-/** The office chose transfer, so the mail has amount, account and deadline (R30). */
+/** Tells the booker the amount, account and deadline, because the office chose transfer (R30). */
 export const paymentMethodNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, about } = context;
   if (booking.status !== 'confirmed') return null;
@@ -101,7 +101,7 @@ export const paymentMethodNotice = (context: CommandNotificationContext): Notifi
   };
 };
 
-/** Each plan line and due day has its added amount, with how to pay it (R63). */
+/** Lists the added amount of each plan line and due day, and how to pay it (R63). */
 const addedByChange = (
   context: CommandNotificationContext,
   before: Confirmed,
@@ -150,12 +150,12 @@ const isSamePrice = ({ booking, before }: CommandNotificationContext): boolean =
 export const repricedNotice = (context: CommandNotificationContext): Notification | null =>
   isSamePrice(context) ? null : changeNotice(context);
 
-/** A mail is sent only if the price fell: not every larger group costs less (R21.10). */
+/** The mail about a group that changed; null unless the price has fallen (R21.10). */
 export const regroupedNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, about } = context;
   if (booking.status !== 'confirmed' || isSamePrice(context)) return null;
   const travellers = booking.basis.terms.groupTravellers ?? 0;
-  const { left, overpaid } = ledgerOfBooking(booking);
+  const { left: leftToPay, overpaid } = ledgerOfBooking(booking);
   return {
     kind: 'bookingRegrouped',
     content: () => ({
@@ -163,13 +163,13 @@ export const regroupedNotice = (context: CommandNotificationContext): Notificati
       ...about(),
       travellers,
       price: booking.quote.price,
-      left,
+      left: leftToPay,
       overpaid,
     }),
   };
 };
 
-/** Files of the office's message are only in the panel (R41). */
+/** The mail of an office message. Its files are only in the panel (R41). */
 export const officeMessageNotice = ({
   about,
   command,

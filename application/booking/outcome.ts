@@ -6,30 +6,31 @@ const UNPAID = { price: null, paid: 0, left: 0, refund: 0 } as const;
 
 const moneyOf = (booking: Booking): Pick<Outcome, 'price' | 'paid' | 'left' | 'refund'> => {
   if (booking.status === 'draft' || booking.status === 'removed') return UNPAID;
-  const { paid, left } = ledgerOfBooking(booking);
+  const { paid, left: leftToPay } = ledgerOfBooking(booking);
   return {
     price: booking.quote.price,
     paid,
-    left: booking.status === 'confirmed' ? left : 0,
+    left: booking.status === 'confirmed' ? leftToPay : 0,
     refund: booking.status === 'cancelled' ? booking.refund : 0,
   };
 };
 
-/** The journal stores this result of an accepted command (R46). */
+/** Builds what the journal stores about an accepted command (R46). */
 export const outcomeOf = (booking: Booking, noticed?: Effects): Outcome => {
-  const { price, paid, left, refund } = moneyOf(booking);
+  const { price, paid, left: leftToPay, refund } = moneyOf(booking);
   const { status, version, seats } = booking;
-  const held = status === 'confirmed' || (booking.status === 'draft' && booking.hold !== null);
+  const holdsPlaces =
+    status === 'confirmed' || (booking.status === 'draft' && booking.hold !== null);
   return {
     status,
     version,
     price,
     paid,
-    left,
+    left: leftToPay,
     refund,
     reserveList: wasSignUp(booking),
     seats,
-    held,
+    held: holdsPlaces,
     noticed,
   };
 };

@@ -36,7 +36,7 @@ const nextLine = (booking: Booking, today: Day): NextLine | null => {
   };
 };
 
-/** A payment after the cancellation is refunded, or the office decides about it (R31, R70). */
+/** A payment after the cancellation is refunded, or the office decides on it (R31, R70). */
 const paidAfterEnd = (
   booking: Cancelled,
   { amount, ...how }: CameIn,
@@ -60,7 +60,7 @@ const paidAfterEnd = (
   },
 });
 
-/** An earlier mail announced that the office would decide about late payments (R31). */
+/** The office has decided on late money that an earlier mail called undecided (R31). */
 const lateDecided = (
   booking: Cancelled,
   decided: 'kept' | 'returned',
@@ -89,7 +89,7 @@ export const latePaymentDecision = ({
     ? lateDecided(booking, 'kept', command.amount, about)
     : null;
 
-/** Only repayments that the office had to decide get a mail; earlier mails announced the others. */
+/** Repayments get a mail only if the office decided on them; earlier mails announced the others. */
 const wentBack = ({ booking, before, about }: CommandNotificationContext): Notification | null => {
   if (booking.status !== 'cancelled' || before?.status !== 'cancelled') return null;
   const amount = refundState(before).undecided - refundState(booking).undecided;
@@ -102,11 +102,11 @@ type CameIn = {
   readonly amount: Money;
 };
 
-/** Returns the brand's name of cash or a card terminal (R31.15); nothing for transfers. */
+/** Returns the brand's name for cash or card terminal (R31.15); nothing for a transfer. */
 const meansOf = (payment: Payment): { readonly means?: string } =>
   payment.method === 'transfer' && payment.means !== undefined ? { means: payment.means.name } : {};
 
-/** A payment that restores an undone one gets no mail, because the undoing had none (R31.10). */
+/** A payment that restores an undone one gets no mail, because the undoing got none (R31.10). */
 export const paymentNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, before, command, today, about } = context;
   if (!isPlaced(booking) || before === null || !isPlaced(before)) return null;
@@ -161,7 +161,7 @@ export const voucherPaymentNotice = ({
 
 type UndoneToTell = { readonly payment: Payment; readonly returned: boolean };
 
-/** Returns null until the brand's `correctionMinutes` are over (R31.10). */
+/** The undone payment to mail about; null until `correctionMinutes` have passed (R31.10). */
 const undoneToTell = ({
   booking,
   before,
@@ -183,7 +183,7 @@ export const undonePaymentNotice = (context: CommandNotificationContext): Notifi
   const undone = undoneToTell(context);
   if (undone === null || !isPlaced(booking)) return null;
   const { payment, returned } = undone;
-  const { paid, left } = ledgerOfBooking(booking);
+  const { paid, left: leftToPay } = ledgerOfBooking(booking);
   return {
     kind: 'bookingPaymentUndone',
     content: () => ({
@@ -195,7 +195,7 @@ export const undonePaymentNotice = (context: CommandNotificationContext): Notifi
       amount: Math.abs(payment.amount),
       on: dayOf(payment.at),
       paid,
-      left: booking.status === 'confirmed' ? left : 0,
+      left: booking.status === 'confirmed' ? leftToPay : 0,
       ...(booking.status === 'confirmed' && isUnpaidOrder(booking)
         ? {
             firstDue: booking.firstDue,

@@ -22,26 +22,26 @@ import { mailsOf, type PlannedNotification, planNotification } from './plan-noti
 export type LoadedCommand = CommandScope & {
   readonly before: Booking | null;
   readonly data: ReadData;
-  /** Waiting parties are read only if the booking may join or leave a reserve list (R11). */
+  /** Waiting parties; empty unless the booking may join or leave a reserve list (R11). */
   readonly waiting: readonly WaitingParty[];
 };
 
 export type Plan = {
   readonly recorded: Recorded;
   readonly before: Booking | null;
-  /** The booking's claims and its reserve list entry follow from the booking (R7, R11). */
+  /** The booking to store. Its claims and its reserve list entry follow from it (R7, R11). */
   readonly booking: Booking;
   readonly searchColumns: Omit<SearchColumns, 'address'>;
   readonly vouchers: readonly Voucher[];
-  /** Journal lines of a removed draft lose their personal data (R8, R39). */
+  /** True if the journal lines of a removed draft lose their personal data (R8, R39). */
   readonly erasesPersonalData: boolean;
-  /** Papers are made later, because their numbers need locks that a command does not hold (R38). */
+  /** True if papers are due later, because their numbers need locks that a command lacks (R38). */
   readonly reconsidersPapers: boolean;
   readonly notification: PlannedNotification | null;
   readonly outcome: Outcome;
-  /** `offer` and `taken` are not stored; the response uses them without a second read. */
+  /** `offer` and `taken` are not stored; the response uses them instead of a second read. */
   readonly offer: Offer;
-  /** Occupancy by other bookings; null if the decision did not read it. */
+  /** Places that other bookings take; null if the decision did not read them. */
   readonly taken: OccupancyByUnit | null;
 };
 
@@ -77,11 +77,11 @@ const waitingAfter = (
   after: Booking,
 ): readonly string[] | null => {
   if ((before?.status === 'reserveList') === (after.status === 'reserveList')) return null;
-  const others = waiting.filter(({ bookingId }) => bookingId !== after.id);
+  const otherParties = waiting.filter(({ bookingId }) => bookingId !== after.id);
   const parties =
     after.status === 'reserveList'
-      ? [...others, { bookingId: after.id, placedAt: after.placedAt, seats: after.seats }]
-      : others;
+      ? [...otherParties, { bookingId: after.id, placedAt: after.placedAt, seats: after.seats }]
+      : otherParties;
   return parties.toSorted(byTurn).map(({ bookingId }) => bookingId);
 };
 
@@ -112,7 +112,7 @@ const planWrites = (loaded: LoadedCommand, recorded: Recorded, decision: Decisio
   };
 };
 
-/** The live shop and a replay write the same data, because this function is pure (R46). */
+/** Plans what a command writes. It is pure, so the live shop and a replay write the same (R46). */
 export const planCommand = (loaded: LoadedCommand, recorded: Recorded): Result<Plan, Refusal> => {
   const { before, world, touched, data } = loaded;
   return decideOn(before, recorded, decisionContext(world, touched, data)).map((decision) =>

@@ -37,7 +37,7 @@ export type PlannedNotification = {
   readonly booking: KnownBooking;
   readonly readers: readonly ParticipantChoices[];
   readonly notice: Notification | null;
-  /** Only reminders and announcements depend on the moment of writing (R32). */
+  /** Formats the mail. Only reminders and announcements depend on the moment of writing (R32). */
   readonly noticeAt: (writtenAt: Instant) => Notification | null;
 };
 
@@ -73,7 +73,7 @@ type Accepted = Decision & { readonly recorded: Recorded; readonly before: Booki
 
 const NO_GIFTS: readonly GiftUse[] = [];
 
-/** Each redeemed gift voucher is listed with its remaining value (R26.6). */
+/** Lists the booking's redeemed gift vouchers with their remaining values (R26.6). */
 const giftsOf = ({ booking, before, vouchers }: Accepted): readonly GiftUse[] => {
   if (!('payments' in booking) || vouchers.length === 0) return NO_GIFTS;
   const earlier =
@@ -133,7 +133,7 @@ export const planNotification = (
 
 const NO_MAILS: readonly string[] = [];
 
-/** The journal stores kind and recipient of each mail without names (R46). */
+/** Kind and recipient of each mail, as the journal stores them: without names (R46). */
 export const mailsOf = (planned: PlannedNotification | null): readonly string[] => {
   if (planned === null || planned.notice === null) return NO_MAILS;
   const { booking, readers, notice } = planned;

@@ -27,7 +27,7 @@ export type PreparingDeps = WorldDeps & {
   readonly clock: Clock;
 };
 
-/** Past trips are counted by e-mail for the loyalty rebate (R20). */
+/** Counts past trips by e-mail for the loyalty rebate (R20). */
 const countTrips = (
   { bookings }: Pick<Store, 'bookings'>,
   { choices }: Booking,
@@ -38,28 +38,28 @@ const countTrips = (
   return bookings.endedTrips([...new Set(emails.filter((email) => email !== ''))], today);
 };
 
-/** A caller without access gets `unknownBooking` (R45). */
+/** Returns the booking, or null if it is unknown or the caller has no access (R45). */
 const authorize = async (
   { bookings }: Pick<Store, 'bookings'>,
   actor: Actor,
   bookingId: string,
-  known: Booking | undefined,
+  seenBooking: Booking | undefined,
 ): Promise<Booking | null> => {
-  const booking = known ?? (await bookings.get(bookingId));
+  const booking = seenBooking ?? (await bookings.get(bookingId));
   return booking !== null && actor.may(booking) ? booking : null;
 };
 
-/** Runs before the locks: authorizes, checks limits on holds, reads what the journal records. */
+/** Before the locks: authorizes, checks limits on holds, and reads what the journal records. */
 export const prepareCommand = async (
   deps: PreparingDeps,
   actor: Actor,
   bookingId: string,
   command: LifeCommand,
   expectedVersion: number | null,
-  known: Booking | undefined,
+  seenBooking: Booking | undefined,
 ): Promise<Result<Prepared, CommandFailure>> => {
   const { store, settings } = deps;
-  const seen = await authorize(store, actor, bookingId, known);
+  const seen = await authorize(store, actor, bookingId, seenBooking);
   if (seen === null) return err({ kind: 'unknownBooking' });
   const { by, owner } = actor;
   const { type } = command;

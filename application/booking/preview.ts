@@ -21,10 +21,10 @@ export type PreviewDeps = WorldDeps & {
 
 export type CommandPreview = { readonly booking: Booking; readonly taken: OccupancyByUnit | null };
 
-/** A null `expectedVersion` skips the version check. `halfFilled` allows an incomplete step. */
+/** `expectedVersion` null skips the version check. `halfFilled` accepts an incomplete step. */
 export type Trial = { readonly expectedVersion: number | null; readonly halfFilled: boolean };
 
-/** Saves and locks nothing. It must not preview commands that count trips (R20). */
+/** Decides without locks and stores nothing. Not for commands that count past trips (R20). */
 export const previewCommand =
   (deps: PreviewDeps) =>
   async (

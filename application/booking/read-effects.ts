@@ -13,7 +13,7 @@ export type RecordedRebate = Pick<
   ReceiptLine,
   'userNum' | 'kind' | 'rule' | 'asked' | 'given' | 'cutBy'
 >;
-/** `due` is null if the plan line is due with the first payment. */
+/** A plan line of the journal. `due` null: due with the first payment. */
 export type RecordedPlanLine = {
   readonly number: number;
   readonly paid: Money;
@@ -31,14 +31,14 @@ const unreadable = (what: string, text: string): never => {
 
 /** Parses a price row: `1 accommodation 501 234900`, `1 organiserSkipper 70000 onSpot EUR`. */
 export const readRow = (text: string): RecordedRow => {
-  const [, userNum, kind = '', thing = '', price, onSpot, currency] =
+  const [, userNum, kind = '', item = '', price, onSpot, currency] =
     /^(\d+) (\w+) (?:(\S+) )?(-?\d+)( onSpot)?(?: (EUR))?$/.exec(text) ??
     unreadable('price row', text);
   if (!isRowKind(kind)) return unreadable('price row', text);
   return {
     userNum: Number(userNum),
     kind,
-    thing,
+    thing: item,
     price: Number(price),
     onSpot: onSpot !== undefined,
     currency: currency === 'EUR' ? 'EUR' : 'PLN',
@@ -47,7 +47,7 @@ export const readRow = (text: string): RecordedRow => {
 
 /** Parses a rebate: `1 loyalty R20 8000 of 10000 cutBy cap`. */
 export const readRebate = (text: string): RecordedRebate => {
-  const [, userNum, kind = '', rule = '', given, asked, cut] =
+  const [, userNum, kind = '', rule = '', granted, requested, cut] =
     /^(\d+) (\w+) (\S+) (\d+) of (\d+)(?: cutBy (cap|price))?$/.exec(text) ??
     unreadable('rebate', text);
   if (!isRebateKind(kind)) return unreadable('rebate', text);
@@ -56,8 +56,8 @@ export const readRebate = (text: string): RecordedRebate => {
     userNum: Number(userNum),
     kind,
     rule,
-    given: Number(given),
-    asked: Number(asked),
+    given: Number(granted),
+    asked: Number(requested),
     cutBy,
   };
 };

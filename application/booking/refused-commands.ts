@@ -6,10 +6,10 @@ import type { WorldDeps } from './context.ts';
 import { loadAndPlan } from './execute-command.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
-/** The maximum keeps a visitor from filling the store with refused commands. */
+/** The journal stores this many refusals of a booking, so that visitors cannot fill the store. */
 const MOST_OF_A_BOOKING = 40;
 
-/** Refusals of scheduled commands and repeated orders, among others, are not stored (R32, R50). */
+/** True if no refusal is stored, for example of a scheduled command or a repeated order (R50). */
 const saysNothing = ({ by, command }: Recorded, { kind }: ExecutionFailure): boolean =>
   by.kind === 'system' ||
   command.type === 'cancelUnpaid' ||
@@ -20,7 +20,7 @@ export const refusalOf = (recorded: Recorded, why: ExecutionFailure): RefusedEnt
     ? null
     : { refused: recorded, why };
 
-/** Returns Ok with the reason if today's data refuses the command, and Err if it is accepted. */
+/** Returns Ok with the reason if today's data refuses the command, or Err if it accepts it. */
 export const refusalToday =
   (deps: WorldDeps) =>
   async (
@@ -34,21 +34,21 @@ export const refusalToday =
 export const isSameReason = (a: RefusalReason, b: RefusalReason): boolean =>
   a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b);
 
-/** Stores a refusal in the current transaction, unless the booking has too many (R46). */
+/** Stores a refusal in the current transaction, unless the booking already has too many (R46). */
 export const keepRefusal = async ({ journal }: Transaction, line: RefusedEntry): Promise<void> => {
   if ((await journal.refusalsOf(line.refused.bookingId)) < MOST_OF_A_BOOKING)
     await journal.append(line);
 };
 
-/** Decides again under the same locks, and stores nothing if the result has changed. */
+/** Decides the refused command again under the same locks; stores only an unchanged refusal. */
 export const keepRefusalApart = async (
   deps: WorldDeps & { readonly store: Pick<Store, 'inTransaction'> },
   locks: readonly Lock[],
   line: RefusedEntry,
 ): Promise<void> => {
   await deps.store.inTransaction(locks, async (transaction) => {
-    const now = await refusalToday(deps)(transaction, line.refused);
-    if (now.isErr() || !isSameReason(now.value, line.why)) return err(null);
+    const decidedAgain = await refusalToday(deps)(transaction, line.refused);
+    if (decidedAgain.isErr() || !isSameReason(decidedAgain.value, line.why)) return err(null);
     await keepRefusal(transaction, line);
     return ok(null);
   });

@@ -10,7 +10,7 @@ import type { Executed } from './execute-command.ts';
 import { contentOf, lastUsefulDay } from './notification.ts';
 import type { PlannedNotification } from './plan-notification.ts';
 
-/** A mail is not sent after its last useful day, for example after a long shutdown (R32). */
+/** False after the mail's last useful day, for example after a long shutdown (R32). */
 const isTimely = (content: MessageContent, today: Day): boolean =>
   today <= (lastUsefulDay(content) ?? today);
 
@@ -23,7 +23,7 @@ const asFellow = (
     ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' }
     : content;
 
-/** Returns the booking's account for the booker, else the account with the participant's e-mail. */
+/** The booker has the booking's account, other participants the account with their e-mail. */
 const accountOf = async (
   { accounts }: Transaction,
   { owner }: PlannedNotification['booking'],
@@ -55,7 +55,7 @@ const sendNotification = async (
       createdAt,
       content: booker ? content : asFellow(content, firstName, accountId),
     };
-    // The retry period starts now, even if the mail was due long ago.
+    // The time for retries starts now, even if the mail was due long ago.
     if (to !== '') await transaction.outbox.add({ ...message, to, createdAt: now });
     if (accountId !== null)
       await transaction.messages.add({ ...message, accountId, ...attachments });
@@ -63,7 +63,7 @@ const sendNotification = async (
   return true;
 };
 
-/** The time of writing, `now`, may be long after a command was due. */
+/** Sends the mails of executed commands. `now` may be long after a command was due. */
 export const sendNotifications = async (
   transaction: Transaction,
   executed: readonly Executed[],
@@ -97,7 +97,7 @@ const EVENTS: {
   leaveReserveList: cancellationOf,
 };
 
-/** Commands of the office itself cause no letter to the office (R74). */
+/** What the letter to the office reports; null for the office's own commands (R74). */
 const whatOf = ({ command, by }: Recorded, booking: Booking): What | null =>
   by.kind === 'office' ? null : (EVENTS[command.type]?.(booking) ?? null);
 

@@ -74,21 +74,21 @@ export const cancelledNotice = ({
   };
 };
 
-/** The mail also goes to people who gave an e-mail in a draft (R70). */
-export const calledOffNotice = (told: CommandNotificationContext): Notification | null =>
-  told.booking.status === 'draft'
+/** The mail about a trip that was called off; also sent for drafts that have an e-mail (R70). */
+export const calledOffNotice = (context: CommandNotificationContext): Notification | null =>
+  context.booking.status === 'draft'
     ? {
         kind: 'bookingCancelled',
         content: () => ({
           kind: 'bookingCancelled',
-          ...told.about(),
+          ...context.about(),
           reason: 'organiser',
           reserveList: false,
           refund: 0,
           unfinished: true,
         }),
       }
-    : cancelledNotice(told);
+    : cancelledNotice(context);
 
 const pickUpPlaces = ({ participants }: Choices, { journeys }: Offer, place: PlaceContent) =>
   journeys
@@ -120,10 +120,10 @@ export const departureNotice = (context: NotificationContext): Notification | nu
 };
 
 const TIMELY: Readonly<
-  Record<Announcement, (told: CommandNotificationContext) => Notification | null>
+  Record<Announcement, (context: CommandNotificationContext) => Notification | null>
 > = {
-  secondDue: (told) => dueSoonNotice(told, announcedLine('secondDue')),
-  thirdDue: (told) => dueSoonNotice(told, announcedLine('thirdDue')),
+  secondDue: (context) => dueSoonNotice(context, announcedLine('secondDue')),
+  thirdDue: (context) => dueSoonNotice(context, announcedLine('thirdDue')),
   departure: departureNotice,
   return: ({ about, offer }) => ({
     kind: 'bookingReturn',
@@ -148,8 +148,9 @@ export const reviewHiddenNotice = ({
       };
 };
 
-/** Announces departure, return or an instalment (R32). */
-export const announcementNotice = (told: CommandNotificationContext): Notification | null => {
-  const what = told.booking.status === 'confirmed' ? told.booking.announced?.at(-1) : undefined;
-  return what === undefined ? null : TIMELY[what](told);
+/** The mail that announces departure, return or an instalment (R32). */
+export const announcementNotice = (context: CommandNotificationContext): Notification | null => {
+  const what =
+    context.booking.status === 'confirmed' ? context.booking.announced?.at(-1) : undefined;
+  return what === undefined ? null : TIMELY[what](context);
 };

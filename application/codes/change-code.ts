@@ -44,7 +44,7 @@ const contextOf = async (transaction: Transaction, command: CodeCommand): Promis
   };
 };
 
-/** Commands on codes run in the live shop and in a replay (R46). */
+/** Executes a command on a code, in the live shop and in a replay (R46). */
 export const executeCodeCommand = async (
   transaction: Transaction,
   recorded: RecordedCodeCommand,
@@ -80,8 +80,8 @@ export const changeCode =
     ];
     const at = clock.now();
     return store.inTransaction(locks, async (transaction) => {
-      const done = await executeCodeCommand(transaction, { command, by, at });
-      if (done.isOk()) await notifyVoucherReady(transaction, command.type, done.value, at);
-      return done;
+      const executed = await executeCodeCommand(transaction, { command, by, at });
+      if (executed.isOk()) await notifyVoucherReady(transaction, command.type, executed.value, at);
+      return executed;
     });
   };

@@ -20,7 +20,7 @@ export type CodeFailure = CommandFailure | TooMany;
 const codeIn = (command: CodeEntry): string =>
   'code' in command ? (command.code?.toUpperCase() ?? '') : '';
 
-/** A wrong code counts as a failed attempt (R42.6). The same wrong code twice counts once. */
+/** A wrong code counts as a failed attempt (R42.6). The same code twice in a row counts once. */
 export const enterCode =
   (deps: EnterCodeDeps) =>
   async (

@@ -10,7 +10,7 @@ export const newVoucherCode = (ids: Ids): string => `${ids.bookingId()}-${ids.bo
 
 const READIES: readonly CodeCommand['type'][] = ['activateVoucher', 'createCommissionVoucher'];
 
-/** Vouchers that the office created get no mail (R27, R40). */
+/** Mails that a voucher can be redeemed; not for vouchers of the office (R27, R40). */
 export const notifyVoucherReady = async (
   transaction: Transaction,
   type: CodeCommand['type'],

@@ -56,7 +56,9 @@ export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap
     booking.payments.filter(({ method }) => method === 'voucher'),
   );
   const codes = Map.groupBy(payments, ({ id }) => codeIn(id));
-  return new Map([...codes].map(([code, made]) => [code, sum(made.map(({ amount }) => amount))]));
+  return new Map(
+    [...codes].map(([code, codePayments]) => [code, sum(codePayments.map(({ amount }) => amount))]),
+  );
 };
 
 /** The issued value equals remaining plus spent value. An empty voucher is marked as used (R26). */
@@ -91,9 +93,9 @@ export type ConsistencyDeps = {
 };
 
 const PAGE = 500;
-/** New commands may arrive during a check, so it is repeated up to this maximum. */
+/** New commands may arrive during a check, so it repeats, at most this many times. */
 const MOST_LOOKS = 10;
-/** All holds have expired at this moment, so only places of confirmed bookings count. */
+/** After the last hold, so that only places of confirmed bookings count. */
 const AFTER_ALL_HOLDS = 8.64e15;
 
 type Read = {
@@ -124,16 +126,16 @@ const readJournal = async (journal: Journal): Promise<Read> => {
 const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<string, Outcome>) => {
   const findings: Finding[] = [];
   const placed: PlacedBooking[] = [];
-  for (const [id, told] of last) {
+  for (const [id, recorded] of last) {
     const booking = await store.bookings.get(id);
     const tell = (problem: string): void => void findings.push({ subject: id, problem });
     if (booking === null) {
       // Only a draft may be missing, because the shop removes abandoned drafts.
-      if (told.status !== 'draft' && told.status !== 'removed')
+      if (recorded.status !== 'draft' && recorded.status !== 'removed')
         tell('was placed and is not there any more');
       continue;
     }
-    if (!sameOutcome(told, outcomeOf(booking))) tell('is not as the journal says');
+    if (!sameOutcome(recorded, outcomeOf(booking))) tell('is not as the journal says');
     if (isPlaced(booking)) {
       placed.push(booking);
       for (const problem of ledgerProblems(booking)) tell(problem);
@@ -145,7 +147,7 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
 const textOf = ({ wholes, pairs, singles }: Occupancy): string =>
   `${wholes} whole, ${pairs} cabins, ${singles} berths`;
 
-/** Finds taken places that differ from the journal or do not fit the fleet (R6, R7). */
+/** Finds units whose taken places differ from the journal or exceed the fleet (R6, R7). */
 const checkPlaces = async (
   { store, catalogue }: ConsistencyDeps,
   last: ReadonlyMap<string, Outcome>,
@@ -153,9 +155,9 @@ const checkPlaces = async (
   const booked = new Map<number, Occupancy>();
   for (const { status, seats } of last.values())
     if (status === 'confirmed')
-      for (const { unitId, ...taken } of seats)
-        booked.set(unitId, addOccupancy(booked.get(unitId) ?? NO_OCCUPANCY, taken));
-  const { taken } = await store.bookings.takenOfAll(AFTER_ALL_HOLDS, null);
+      for (const { unitId, ...places } of seats)
+        booked.set(unitId, addOccupancy(booked.get(unitId) ?? NO_OCCUPANCY, places));
+  const { taken: occupancies } = await store.bookings.takenOfAll(AFTER_ALL_HOLDS, null);
   const units = new Map<number, Unit>(
     SITES.flatMap((siteId) =>
       catalogue
@@ -163,9 +165,9 @@ const checkPlaces = async (
         .flatMap(({ offer }) => offer.units.map((unit) => [unit.id, unit] as const)),
     ),
   );
-  return [...new Set([...booked.keys(), ...taken.keys()])].flatMap((unitId) => {
+  return [...new Set([...booked.keys(), ...occupancies.keys()])].flatMap((unitId) => {
     const [counted, good, unit] = [
-      taken.get(unitId) ?? NO_OCCUPANCY,
+      occupancies.get(unitId) ?? NO_OCCUPANCY,
       booked.get(unitId) ?? NO_OCCUPANCY,
       units.get(unitId),
     ];
@@ -212,7 +214,7 @@ const runChecks = async (deps: ConsistencyDeps, read: Read): Promise<Consistency
   };
 };
 
-/** The check changes nothing and can run while the shop is open (R46). */
+/** Compares the store with its journal, changes nothing, and can run in an open shop (R46). */
 export const checkConsistency = async (deps: ConsistencyDeps): Promise<ConsistencyReport> => {
   for (let looks = 1; ; looks += 1) {
     const read = await readJournal(deps.journal);

@@ -51,14 +51,16 @@ export const registeredPayments = () => {
 
 type ByKey = ReadonlyMap<string, Registered>;
 
-/** A payment is completed and registered in one transaction, so the journal must have it (R31). */
+/** Finds completed online payments that the journal lacks; both are stored at once (R31). */
 const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): readonly Finding[] => {
-  const known = new Map(payments.map((payment) => [payment.id, payment]));
+  const paymentById = new Map(payments.map((payment) => [payment.id, payment]));
   const completed = payments.flatMap(({ id, bookingId, state, amount }): readonly Finding[] => {
-    const own = registered.get(keyOf({ bookingId, paymentId: id }));
-    if (state !== 'completed' || own?.amount === amount) return [];
+    const registration = registered.get(keyOf({ bookingId, paymentId: id }));
+    if (state !== 'completed' || registration?.amount === amount) return [];
     const found =
-      own === undefined ? 'and no command registered it' : `${own.amount} by the journal`;
+      registration === undefined
+        ? 'and no command registered it'
+        : `${registration.amount} by the journal`;
     return [
       {
         subject: `payment ${id}`,
@@ -68,21 +70,21 @@ const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): read
   });
   const missing = [...registered.values()].flatMap(
     ({ bookingId, paymentId, method, amount, byItself }): readonly Finding[] => {
-      const payment = known.get(paymentId);
+      const payment = paymentById.get(paymentId);
       if (
         method !== 'online' ||
         !byItself ||
         (payment?.state === 'completed' && payment.bookingId === bookingId)
       )
         return [];
-      const now =
+      const current =
         payment === undefined
           ? 'is not in the store'
           : `is ${payment.state} for booking ${payment.bookingId} in the store`;
       return [
         {
           subject: `payment ${paymentId}`,
-          problem: `${now}, and registered with booking ${bookingId}, ${amount}, by the journal`,
+          problem: `${current}, and registered with booking ${bookingId}, ${amount}, by the journal`,
         },
       ];
     },
@@ -90,7 +92,7 @@ const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): read
   return [...completed, ...missing];
 };
 
-/** A bank line in another currency has no remaining amount to compare. */
+/** A line's state must agree with its remaining amount, which lines in other currencies lack. */
 const standsSo = (entry: BankEntry): boolean => {
   if (entry.booked.length === 0) return entry.state !== 'booked';
   if (entry.state === 'aside') return false;
@@ -99,12 +101,12 @@ const standsSo = (entry: BankEntry): boolean => {
 
 const ofReturned = (entry: BankEntry, registered: ByKey): readonly Finding[] =>
   entry.booked.flatMap(({ bookingId, amount }) => {
-    const own = registered.get(
+    const registration = registered.get(
       keyOf({ bookingId, paymentId: paymentIdOf({ id: entry.returns ?? '' }) }),
     );
     const subject = `statement line ${entry.id}`;
-    const problem = `brought ${amount} of booking ${bookingId} back in the store, and ${own?.amount ?? 0} went back by the journal`;
-    return own === undefined && entry.amount > 0 ? [] : [{ subject, problem }];
+    const problem = `brought ${amount} of booking ${bookingId} back in the store, and ${registration?.amount ?? 0} went back by the journal`;
+    return registration === undefined && entry.amount > 0 ? [] : [{ subject, problem }];
   });
 
 const ofEntries = (entries: readonly BankEntry[], registered: ByKey): readonly Finding[] => {
@@ -125,24 +127,24 @@ const ofEntries = (entries: readonly BankEntry[], registered: ByKey): readonly F
     for (const { bookingId, amount } of entry.booked) {
       const key = keyOf({ bookingId, paymentId });
       shares.set(key, amount);
-      const own = registered.get(key);
+      const registration = registered.get(key);
       const right =
-        own !== undefined &&
-        own.amount === amount &&
-        (own.method === 'refund') === entry.amount < 0;
+        registration !== undefined &&
+        registration.amount === amount &&
+        (registration.method === 'refund') === entry.amount < 0;
       if (!right)
         found.push({
           subject,
-          problem: `${amount} for booking ${bookingId} in the store, ${own?.amount ?? 'nothing'} by the journal`,
+          problem: `${amount} for booking ${bookingId} in the store, ${registration?.amount ?? 'nothing'} by the journal`,
         });
     }
   }
   const prefix = paymentIdOf({ id: '' });
-  for (const own of registered.values())
-    if (own.paymentId.startsWith(prefix) && !shares.has(keyOf(own)))
+  for (const registration of registered.values())
+    if (registration.paymentId.startsWith(prefix) && !shares.has(keyOf(registration)))
       found.push({
-        subject: `statement line ${own.paymentId.slice(prefix.length)}`,
-        problem: `nothing for booking ${own.bookingId} in the store, ${own.amount} by the journal`,
+        subject: `statement line ${registration.paymentId.slice(prefix.length)}`,
+        problem: `nothing for booking ${registration.bookingId} in the store, ${registration.amount} by the journal`,
       });
   return found;
 };
@@ -152,16 +154,23 @@ const ofImports = (
   entries: readonly BankEntry[],
 ): readonly Finding[] => {
   const brought = Map.groupBy(entries, ({ importId }) => importId);
-  const known = new Set(imports.map(({ id }) => id));
-  const last = Math.max(0, ...known, ...brought.keys());
-  const gone = Array.from({ length: last }, (_, index) => index + 1).filter((id) => !known.has(id));
+  const importIds = new Set(imports.map(({ id }) => id));
+  const last = Math.max(0, ...importIds, ...brought.keys());
+  const missingIds = Array.from({ length: last }, (_, index) => index + 1).filter(
+    (id) => !importIds.has(id),
+  );
   return [
-    ...gone.map((id) => ({ subject: `import ${id}`, problem: 'is not in the store' })),
+    ...missingIds.map((id) => ({ subject: `import ${id}`, problem: 'is not in the store' })),
     ...imports.flatMap(({ id, lines, undoneAt }): readonly Finding[] => {
-      const [there, told] = [brought.get(id)?.length ?? 0, undoneAt === null ? lines : 0];
-      return there === told
+      const [there, expected] = [brought.get(id)?.length ?? 0, undoneAt === null ? lines : 0];
+      return there === expected
         ? []
-        : [{ subject: `import ${id}`, problem: `${there} of its ${told} lines are in the store` }];
+        : [
+            {
+              subject: `import ${id}`,
+              problem: `${there} of its ${expected} lines are in the store`,
+            },
+          ];
     }),
   ];
 };
@@ -169,7 +178,7 @@ const ofImports = (
 const BY_NUMBER = 'refund/';
 const ORDERED = `${BY_NUMBER}ZWROT-`;
 
-/** Refunds are registered by statement line, or by their own number for the provider (R48). */
+/** The journal knows refunds by statement line, or by their own number if by provider (R48). */
 const isRegistered = (
   { id, bookingId, ...refund }: RefundOrder,
   entries: readonly BankEntry[],
@@ -188,7 +197,7 @@ const ofRefunds = (
   registered: ByKey,
 ): readonly Finding[] => {
   const wentOut = entries.filter(({ amount }) => amount < 0);
-  const done = refunds.filter(
+  const unregistered = refunds.filter(
     (refund) => refund.state === 'done' && !isRegistered(refund, wentOut, registered),
   );
   const returned = refunds.filter(
@@ -196,23 +205,25 @@ const ofRefunds = (
       state === 'returned' && !entries.some((entry) => entry.refundId === id && entry.returns),
   );
   const missing = [...Map.groupBy(refunds, ({ bookingId }) => bookingId)].flatMap(
-    ([bookingId, own]) => {
-      const ids = new Set(own.map(({ id }) => id));
-      const last = Math.max(...own.map(({ id }) => Number(id.slice(id.lastIndexOf('-') + 1))));
+    ([bookingId, ofBooking]) => {
+      const ids = new Set(ofBooking.map(({ id }) => id));
+      const last = Math.max(
+        ...ofBooking.map(({ id }) => Number(id.slice(id.lastIndexOf('-') + 1))),
+      );
       return Array.from({ length: last }, (_, index) => `ZWROT-${bookingId}-${index + 1}`).filter(
         (id) => !ids.has(id),
       );
     },
   );
-  const known = new Set(refunds.map(({ id }) => id));
-  const told = [
+  const refundIds = new Set(refunds.map(({ id }) => id));
+  const named = [
     ...[...registered.values()].flatMap(({ paymentId }) =>
       paymentId.startsWith(ORDERED) ? paymentId.slice(BY_NUMBER.length) : [],
     ),
     ...entries.flatMap(({ refundId }) => refundId ?? []),
-  ].filter((id) => !known.has(id));
+  ].filter((id) => !refundIds.has(id));
   return [
-    ...done.map(({ id, bookingId, amount }) => ({
+    ...unregistered.map(({ id, bookingId, amount }) => ({
       subject: `refund ${id}`,
       problem: `is done for booking ${bookingId} with ${amount} in the store, and not registered by the journal`,
     })),
@@ -220,7 +231,7 @@ const ofRefunds = (
       subject: `refund ${id}`,
       problem: `came back for booking ${bookingId} with ${amount} in the store, and no line brought it`,
     })),
-    ...[...new Set([...missing, ...told])].map((id) => ({
+    ...[...new Set([...missing, ...named])].map((id) => ({
       subject: `refund ${id}`,
       problem: 'is not in the store',
     })),

@@ -11,11 +11,11 @@ const nameOf = ({ kind, year, n }: Pick<PaperHead, 'kind' | 'year' | 'n'>): stri
   `paper ${kind} ${n}/${year}`;
 
 const missingNumbers = (papers: readonly StoredPaper[]): readonly string[] =>
-  [...Map.groupBy(papers, ({ kind, year }) => `${kind} ${year}`).values()].flatMap((own) => {
-    const [first] = own;
+  [...Map.groupBy(papers, ({ kind, year }) => `${kind} ${year}`).values()].flatMap((series) => {
+    const [first] = series;
     if (first === undefined) return [];
     const { kind, year } = first;
-    const numbers = new Set(own.map(({ n }) => n));
+    const numbers = new Set(series.map(({ n }) => n));
     const all = Array.from({ length: Math.max(...numbers) }, (_, index) => index + 1);
     return all.filter((n) => !numbers.has(n)).map((n) => nameOf({ kind, year, n }));
   });
@@ -80,7 +80,7 @@ const ofPaper = (
   ];
 };
 
-/** Somebody may have changed a stored paper by hand, so reading it may throw. */
+/** Returns the paper's problems. Reading a paper that was edited by hand may throw. */
 const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   try {
     return ofPaper(paper, had);

@@ -8,7 +8,7 @@ import type { ShopOpening } from '../ports/values.ts';
 
 export type LastLine = {
   readonly n: number;
-  /** Older journal lines do not record the next scheduled event, so it is undefined there. */
+  /** The next scheduled event; undefined in older journal lines, which do not record it. */
   readonly wakes: Instant | null | undefined;
   readonly trip: TripDays;
 };
@@ -18,7 +18,7 @@ export type ShopNow = Pick<ShopOpening, 'brands'> & {
   readonly tripOf: (siteId: number, offerId: number) => TripDays | undefined;
 };
 
-/** New settings may move the event forward (R8, R32), a pending online payment back (R31). */
+/** New settings may move an event earlier (R8, R32), a pending payment may move it later (R31). */
 export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   const figures = set.map((each) => each.figures);
   const inTime = new Map(
@@ -29,17 +29,17 @@ export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
       ({ n, figures: step }) =>
         n > last && step.siteId === siteId && moment <= startOfDay(step.from),
     );
-  return (booking: Booking, last: LastLine, kept: Instant | null, online: boolean): boolean => {
-    if (last.wakes === undefined || kept === last.wakes) return true;
+  return (booking: Booking, last: LastLine, stored: Instant | null, online: boolean): boolean => {
+    if (last.wakes === undefined || stored === last.wakes) return true;
     const trip = tripOf(booking.siteId, booking.offerId);
-    // The scheduler's next run updates the stored moment, so a difference is no error.
+    // The scheduler's next run updates the stored moment, so a changed trip is no error.
     if (trip === undefined || trip.from !== last.trip.from || trip.to !== last.trip.to) return true;
     const next = nextScheduledEvent(booking, inTime.get(booking.siteId) ?? [], trip);
-    if (kept === (next?.at ?? null)) return true;
-    if (kept === null) return false;
+    if (stored === (next?.at ?? null)) return true;
+    if (stored === null) return false;
     return (
-      heldSince(booking, last, kept) ||
-      (online && next?.command.type === 'cancelUnpaid' && kept > next.at)
+      heldSince(booking, last, stored) ||
+      (online && next?.command.type === 'cancelUnpaid' && stored > next.at)
     );
   };
 };

@@ -1,6 +1,6 @@
 import type { Question, QuestionCategory, QuestionPlace } from './content.ts';
 
-/** Beside an offer, its traits and country select questions; beside a country, the country does. */
+/** Selects questions: beside an offer by traits and country, beside a country by country. */
 export type QuestionFilter = {
   readonly place: QuestionPlace;
   readonly traits?: readonly string[];
@@ -10,7 +10,7 @@ export type QuestionFilter = {
 
 const USUAL_MOST = 8;
 
-/** Returns matching questions first, then general ones in the order of the FAQ page. */
+/** Returns questions that match the filter, then general ones, in the order of the FAQ page. */
 export const chooseQuestions = (
   categories: readonly QuestionCategory[],
   { place, traits = [], countryId, most = USUAL_MOST }: QuestionFilter,

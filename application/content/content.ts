@@ -36,7 +36,7 @@ export const HOME_LAYOUTS = [
 ] as const;
 export type HomeLayout = (typeof HOME_LAYOUTS)[number];
 export const isHomeLayout = (layout: string): layout is HomeLayout =>
-  HOME_LAYOUTS.some((one) => one === layout);
+  HOME_LAYOUTS.some((homeLayout) => homeLayout === layout);
 
 export const LAYOUTS = [
   'cover',
@@ -133,7 +133,7 @@ export type Question = {
   readonly question: string;
   readonly answer: string;
   readonly places: readonly QuestionPlace[];
-  /** An empty list shows the question for all offers. */
+  /** Traits of offers that show the question; if empty, all offers show it. */
   readonly traits: readonly string[];
   readonly notTraits: readonly string[];
   readonly countries: readonly number[];
@@ -160,10 +160,10 @@ export type SiteFooter = {
 };
 
 export type SiteFrame = {
-  /** The logo is an SVG element; null if the company shows its name alone. */
+  /** The partner's logo as an SVG element; null if the company shows only its name. */
   readonly logo: string | null;
   readonly motto: string;
-  /** Step 5 shows this text; null if the site says nothing of rebates for children. */
+  /** Text of step 5 about rebates for children; null if the site has none. */
   readonly childRebates: string | null;
   readonly clothes: string | null;
   readonly menu: readonly MenuEntry[];
@@ -191,7 +191,7 @@ export type StyleFacts = { readonly hours: string; readonly ages: string };
 
 export const OFFER_LISTS = ['trainings', 'lakes', 'may', 'party'] as const;
 export type OfferListName = (typeof OFFER_LISTS)[number];
-/** An empty list of types, countries or terms selects every offer. */
+/** Selects offers by type, country and term. An empty list selects all. */
 export type ListedOffers = {
   readonly types: readonly number[];
   readonly countries: readonly number[];
@@ -210,7 +210,7 @@ export type ReviewClaim = { readonly rating: string; readonly reviews: string };
 export type ContentOf = (siteId: number) => Content;
 
 export type Content = {
-  /** A cached result of another content version is outdated. */
+  /** A result that was cached for another version is outdated. */
   version(): string;
   page(pageId: string): Promise<ContentPage | null>;
   pages(): readonly PublicPage[];
@@ -219,7 +219,7 @@ export type Content = {
   officePlace(): OfficePlace | null;
   cardInstalments(): string | null;
   kitty(countryName: string): Kitty | null;
-  /** Returns null if the site says nothing of this type's sailing hours and ages. */
+  /** Returns sailing hours and ages of an offer type; null if the site has none. */
   style(typeId: number): StyleFacts | null;
   listed(name: OfferListName): ListedOffers | null;
   filterBands(): FilterBands;

@@ -13,10 +13,10 @@ export type TimeDeps = GivingDeps & {
   readonly refused: (bookingId: string, kind: string) => void;
 };
 
-/** If more scheduled commands than this are refused, the log names their bookings. */
+/** The log names the bookings if more scheduled commands than this are refused. */
 const MOST_REFUSED = 100;
 
-/** Returns null if the booking has no scheduled event or the catalogue no such offer. */
+/** The booking's next event; null if there is none or the catalogue lacks the offer. */
 const nextOf = (
   { settings, catalogue }: TimeDeps,
   booking: Booking | null,
@@ -34,7 +34,7 @@ const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
     return ok(undefined);
   });
 
-/** A postponed cancellation is retried after this pause, while the provider is queried (R31). */
+/** A postponed cancellation is retried after this pause; the provider is queried meanwhile. */
 const LOOKED_AGAIN = 5 * MINUTE;
 
 /** Pending payments, refused orders (R32.2) and open bank lines (R32.4) delay a cancellation. */
@@ -63,13 +63,13 @@ const mayBePaid = async (
   return found.unwrapOr(false);
 };
 
-/** Due commands run earliest first (R8, R11, R32). Late or parallel runs have the same result. */
+/** Executes due commands, earliest first. Late or parallel runs have the same result. */
 export const passTime =
   (deps: TimeDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {
     const refused = new Set<string>();
     const waiting = new Set<string>();
-    let done = 0;
+    let executed = 0;
     let keepingLine: FindKeepingLine | null = null;
     while (refused.size < MOST_REFUSED) {
       const due = (await deps.store.bookings.due(until, refused.size + waiting.size + 1)).find(
@@ -90,8 +90,8 @@ export const passTime =
         }
       }
       const result = await giveAs(deps)(timeActor(next.at), due.bookingId, next.command, null);
-      if (result.isOk()) done += 1;
-      // The booking has changed since its event was read, so its next event is determined again.
+      if (result.isOk()) executed += 1;
+      // The booking has changed since its event was read, so its next event is computed again.
       else if ((await deps.store.bookings.get(due.bookingId))?.version !== booking?.version)
         continue;
       else {
@@ -100,5 +100,5 @@ export const passTime =
           deps.refused(due.bookingId, result.error.kind);
       }
     }
-    return done;
+    return executed;
   };

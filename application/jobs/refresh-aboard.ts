@@ -15,10 +15,10 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** Updates are rare, because reading all future bookings takes a second in a large shop. */
+/** Refreshes are rare, because reading all future bookings takes a second in a large shop. */
 const EVERY = 10 * MINUTE;
 
-/** A booking of one person means that the person came alone, unless its group has others (R21). */
+/** A booking of one person counts as travelling alone, unless its group has others (R21). */
 const travellersOf = (offer: Offer, { choices, group }: Booking): readonly TravellerFacts[] =>
   choices.participants.map(({ person }) => ({
     age: person.birthDate === '' ? null : ageAtStart(offer, person.birthDate),

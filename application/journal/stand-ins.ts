@@ -44,15 +44,15 @@ export const makeStandIns = (): StandIns => {
   const buyers = new Map<string, string>();
   const people = new Map<string, Map<string, string>>();
   const numbered = (
-    known: Map<string, string>,
+    standInOf: Map<string, string>,
     text: string,
     name: (n: number) => string,
   ): string => {
-    const before = known.get(text);
+    const before = standInOf.get(text);
     if (before !== undefined) return before;
-    const made = name(known.size + 1);
-    known.set(text, made);
-    return made;
+    const standIn = name(standInOf.size + 1);
+    standInOf.set(text, standIn);
+    return standIn;
   };
   const email = (text: string): string =>
     text === '' ? '' : numbered(emails, text, (n) => `person-${n}@example.invalid`);
@@ -60,8 +60,8 @@ export const makeStandIns = (): StandIns => {
     text === '' ? '' : numbered(owners, text, (n) => `owner-${n}`);
   const unlessEmpty = (text: string, standIn: string): string => (text === '' ? '' : standIn);
 
-  // If a command replaces one person by another, their stand-ins differ too.
-  const told = (
+  // If a command replaces one person by another, the two persons' stand-ins differ.
+  const standInPerson = (
     standIn: Person,
     { firstName, lastName, birthDate, idDocument, phone }: Person,
   ): Person => {
@@ -77,7 +77,7 @@ export const makeStandIns = (): StandIns => {
   };
 
   const person = (real: Person): Person =>
-    told(
+    standInPerson(
       {
         firstName: unlessEmpty(real.firstName, STAND_IN.firstName),
         lastName: unlessEmpty(real.lastName, STAND_IN.lastName),
@@ -105,7 +105,7 @@ export const makeStandIns = (): StandIns => {
       ? { kind: 'office', name: numbered(clerks, actor.name, (n) => `office-${n}`) }
       : actor;
 
-  // Anybody could redeem a real voucher code from an export, so a stand-in replaces it.
+  // A voucher's stand-in, because anybody could redeem a real code from an export.
   const voucher = (code: string): string =>
     numbered(vouchers, voucherCode(code), (n) => `VOUCHER-${n}`);
 
@@ -142,7 +142,7 @@ export const makeStandIns = (): StandIns => {
       case 'hideReview':
         return { ...command, reason: unlessEmpty(command.reason, '…') };
       case 'correctBuyer': {
-        // Each corrected buyer gets another stand-in, so each correction is a change in a replay.
+        // Each corrected buyer gets a new stand-in, so the correction is a change in a replay too.
         const name = numbered(buyers, JSON.stringify(command.buyer), (n) => `Buyer ${n}`);
         return {
           ...command,
@@ -211,7 +211,7 @@ export const makeStandIns = (): StandIns => {
   };
 };
 
-/** Values on which rules depend stay, so that a replay has the same result (R8, R39, R46). */
+/** Replaces personal data but no value on which rules depend, so a replay is equal (R46). */
 export const erasePersonalData = async (
   { journal }: Pick<Transaction, 'journal'>,
   bookingId: string,

@@ -33,7 +33,7 @@ const CHANGED: OutdatedMail = { why: 'not sent: the booking is not any more as i
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'removed';
 
-/** Returns null if the booking was removed, or its offer or brand is unknown. */
+/** The context of a booking's mail; null for a removed booking or an unknown offer or brand. */
 const tellable = (
   { settings, catalogue }: CurrentDataDeps,
   booking: Booking | null,
@@ -44,7 +44,7 @@ const tellable = (
   if (booking === null || !isKnown(booking) || entry === undefined || figures === undefined)
     return null;
   const today = dayOf(now);
-  const standing = {
+  const source = {
     booking,
     offer: entry.offer,
     place: entry.content ?? null,
@@ -52,7 +52,7 @@ const tellable = (
     heardAt: now,
     figures,
   };
-  return { ...standing, about: () => aboutOf(standing) };
+  return { ...source, about: () => aboutOf(source) };
 };
 
 type Asking = Extract<MailContent, { kind: 'bookingDue' | 'bookingReminder' | 'bookingDeparture' }>;
@@ -62,11 +62,11 @@ const asks = (content: MailContent): content is Asking =>
   content.kind === 'bookingReminder' ||
   content.kind === 'bookingDeparture';
 
-const tidingsOf = (told: NotificationContext, content: Asking): Notification | null => {
-  if (content.kind === 'bookingDeparture') return departureNotice(told);
+const tidingsOf = (context: NotificationContext, content: Asking): Notification | null => {
+  if (content.kind === 'bookingDeparture') return departureNotice(context);
   return content.kind === 'bookingReminder'
-    ? lateNotice(told, content.line)
-    : dueSoonNotice(told, content.line);
+    ? lateNotice(context, content.line)
+    : dueSoonNotice(context, content.line);
 };
 
 type Opening = Extract<
@@ -79,23 +79,28 @@ const opens = (content: MailContent): content is Opening =>
   content.kind === 'bookingMovedUp' ||
   content.kind === 'bookingWayNamed';
 
-const withTimeline = (content: Opening, told: NotificationContext | null): Opening =>
-  content.kind !== 'bookingWayNamed' && told?.booking.status === 'confirmed'
-    ? { ...content, timeline: timelineOf({ ...told, booking: told.booking, at: told.heardAt }) }
+const withTimeline = (content: Opening, context: NotificationContext | null): Opening =>
+  content.kind !== 'bookingWayNamed' && context?.booking.status === 'confirmed'
+    ? {
+        ...content,
+        timeline: timelineOf({ ...context, booking: context.booking, at: context.heardAt }),
+      }
     : content;
 
-/** Removes past deadlines and payment data that is no longer needed; null for a pointless mail. */
+/** Drops past deadlines and obsolete payment data. Null if the mail has become pointless. */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
-  const { firstDue, ...rest } = content;
-  const timed = firstDue === undefined || now > firstDue ? rest : content;
+  const { firstDue, ...withoutFirstDue } = content;
+  const timed = firstDue === undefined || now > firstDue ? withoutFirstDue : content;
   const before = 'paid' in content ? content.paid : 0;
   if (booking.status !== 'confirmed' || ledgerOfBooking(booking).paid <= before) return timed;
-  return content.kind === 'bookingWayNamed' ? null : { ...rest, plan: [], bankTransfer: null };
+  return content.kind === 'bookingWayNamed'
+    ? null
+    : { ...withoutFirstDue, plan: [], bankTransfer: null };
 };
 
 type Thanks = Extract<MailContent, { kind: 'bookingReturn' }>;
 
-/** Adds the link to the review form, unless there is nothing to ask (R72). */
+/** Adds the link to the review form, unless the booking cannot be reviewed (R72). */
 const askForReview = async (
   { store, reviewLinks }: CurrentDataDeps,
   content: Thanks,
@@ -114,14 +119,14 @@ const askForReview = async (
   return isDeclined ? thanks : { ...content, reviewKey: await reviewLinks.keyOf(booking.id) };
 };
 
-/** A mail is outdated if its booking lost its places or its draft is no longer open. */
+/** False if the mail is outdated: the booking lost its places or its draft is closed. */
 const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
   if (kind === 'bookingPlaced') return status !== 'cancelled';
   if (kind === 'bookingMovedUp' || kind === 'bookingWayNamed') return status === 'confirmed';
   return kind !== 'bookingAgeCleared' || status === 'draft';
 };
 
-/** A delayed mail gets today's amounts (R32), unless it reports a past event or is outdated. */
+/** A delayed mail gets today's amounts (R32), unless it reports a past event. */
 export const withCurrentData =
   (deps: CurrentDataDeps) =>
   async (mail: NewMail, now: Instant): Promise<Result<NewMail, OutdatedMail>> => {
@@ -143,8 +148,8 @@ export const withCurrentData =
     if (content.kind === 'bookingReturn' && content.reviewUntil !== undefined)
       return ok({ ...mail, content: await askForReview(deps, content, mail, booking, now) });
     if (!asks(content)) return ok(mail);
-    const told = tellable(deps, booking, now);
-    if (told === null) return ok(mail);
-    const current = contentOf(tidingsOf(told, content));
+    const context = tellable(deps, booking, now);
+    if (context === null) return ok(mail);
+    const current = contentOf(tidingsOf(context, content));
     return current === null ? err(CHANGED) : ok({ ...mail, content: current });
   };

@@ -20,16 +20,16 @@ export type SendDeps = {
 };
 
 const AT_ONCE = 5;
-/** If the sending process dies, another process sends the mail after this time. */
+/** After this time, another process may send the mail, because the first has died. */
 const LEASE: Instant = 45_000;
-/** A mail that does not fit into the rest of its lease is sent in the next run. */
+/** A mail is sent only if this much of its lease remains, else in the next run. */
 const SENDING: Instant = 30_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;
-/** After this time a mail is given up. The office sees it and can send it again. */
+/** The shop gives up a mail after this time. The office sees the mail and can retry it. */
 const PATIENCE: Instant = 3 * DAY_LENGTH;
 
-/** The pause equals the mail's age, but is at least 15 seconds and at most an hour. */
+/** The pause before a retry: as long as the mail is old, from 15 seconds to an hour. */
 export const pauseAfter = (createdAt: Instant, now: Instant): Instant =>
   Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - createdAt));
 
@@ -53,9 +53,9 @@ const trySend = async (
 ): Promise<SendFailure | null> => {
   try {
     const now = clock.now();
-    const standing = await asItStands(mail, now);
-    if (standing.isErr()) return { final: true, cause: 'over', why: standing.error.why };
-    return (await sender.send(render(standing.value, now))).match(
+    const current = await asItStands(mail, now);
+    if (current.isErr()) return { final: true, cause: 'over', why: current.error.why };
+    return (await sender.send(render(current.value, now))).match(
       () => null,
       (failure) => failure,
     );
@@ -75,7 +75,7 @@ const sendOne = async (deps: SendDeps, mail: NewMail): Promise<boolean> => {
   return failure === null;
 };
 
-/** Several processes may send in parallel. A crash may repeat a mail with the same Message-ID. */
+/** Sends pending mails, also in several processes. A crash repeats a mail with its Message-ID. */
 export const sendMails = async (deps: SendDeps): Promise<number> => {
   let sent = 0;
   for (;;) {

@@ -22,7 +22,7 @@ export type SubscriptionRequest = {
   readonly wording: string;
 };
 
-/** An address gets one link a day at most. The response does not show if it is subscribed. */
+/** An address gets one link a day at most. The response does not reveal a subscription. */
 export const subscribe =
   (deps: SubscribeDeps) =>
   async ({
@@ -31,23 +31,23 @@ export const subscribe =
     wording,
   }: SubscriptionRequest): Promise<Result<void, 'alreadySubscribed'>> => {
     const at = deps.clock.now();
-    const asked = await deps.store.inTransaction<'asked' | 'asked before' | 'known', never>(
+    const outcome = await deps.store.inTransaction<'asked' | 'asked before' | 'known', never>(
       [accountLock(email)],
       async (transaction) => {
-        const known = await transaction.newsletter.get(siteId, email);
-        if (known !== null && !canAskAgain(known, at)) return ok('known');
-        // A repeated request sends the link again, but keeps the first consent.
+        const existing = await transaction.newsletter.get(siteId, email);
+        if (existing !== null && !canAskAgain(existing, at)) return ok('known');
+        // A repeated request sends the link again and keeps the first consent.
         await requestConfirmation(
           deps,
           transaction,
-          known ?? { siteId, email, consent: { wording, at }, leaveKey: deps.ids.token() },
+          existing ?? { siteId, email, consent: { wording, at }, leaveKey: deps.ids.token() },
           at,
         );
-        return ok(known === null ? 'asked' : 'asked before');
+        return ok(existing === null ? 'asked' : 'asked before');
       },
     );
     deps.committed();
-    return asked.isOk() && asked.value !== 'asked' ? err('alreadySubscribed') : ok(undefined);
+    return outcome.isOk() && outcome.value !== 'asked' ? err('alreadySubscribed') : ok(undefined);
   };
 
 const requestConfirmation = async (
@@ -80,26 +80,26 @@ export type SubscriptionAnswerDeps = Pick<SubscribeDeps, 'store' | 'ids' | 'cloc
   readonly store: Pick<Store, 'newsletter'>;
 };
 
-/** Returns false if the token is unknown. A repeated confirmation succeeds. */
+/** Activates a subscription, also repeatedly. Returns false if the token is unknown. */
 export const confirmSubscription =
   ({ store, ids, clock }: SubscriptionAnswerDeps) =>
   async (token: string): Promise<boolean> => {
     const hash = ids.hashOf(token);
     const found = await store.newsletter.byQuestion(hash);
     if (found === null) return false;
-    const done = await store.inTransaction<boolean, never>(
+    const confirmed = await store.inTransaction<boolean, never>(
       [accountLock(found.email)],
       async ({ newsletter }) => {
-        const now = await newsletter.get(found.siteId, found.email);
-        if (now?.questionHash !== hash) return ok(false);
-        await newsletter.save(markConfirmed(now, clock.now()));
+        const current = await newsletter.get(found.siteId, found.email);
+        if (current?.questionHash !== hash) return ok(false);
+        await newsletter.save(markConfirmed(current, clock.now()));
         return ok(true);
       },
     );
-    return done.isOk() && done.value;
+    return confirmed.isOk() && confirmed.value;
   };
 
-/** Also switches off the newsletter in the account. Returns false for an unknown address. */
+/** Also switches the account's newsletter off. Returns false for an unknown address. */
 export const unsubscribe =
   ({ store }: Pick<SubscriptionAnswerDeps, 'store'>) =>
   async (leaveKey: string): Promise<boolean> => {

@@ -20,15 +20,15 @@ import type { WayIn } from '../../domain/seats/openness.ts';
 export type ExtraCosts = {
   readonly plan: readonly Instalment[];
   readonly cabin: Money | null;
-  /** Skipper price; null if the price includes the skipper or no yacht is sold with one (R14). */
+  /** Skipper's price; null if the price includes the skipper or no yacht has one (R14). */
   readonly skipper: ReturnType<typeof skipperOnSpot>;
   /** Price of resignation insurance per person; null if the trip does not sell it today (R16). */
   readonly resignation: StruckPrice | null;
-  /** Clothes are sorted by price; after the last day for ordering them, the list is empty (R54). */
+  /** Clothes, sorted by price; empty after the last day for ordering them (R54). */
   readonly clothes: readonly Addon[];
-  /** Cancellation terms of a booking made today; null if the offer takes none (R48). */
+  /** Cancellation terms of a booking made today; null if today's booking has none (R48). */
   readonly cancelling: CancellingTerms | null;
-  /** The provider's commission in per cent; null if online is the only payment method (R30). */
+  /** The provider's commission in per cent; null if transfer is not offered (R30). */
   readonly commissionPercent: number | null;
 };
 

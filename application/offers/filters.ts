@@ -85,7 +85,7 @@ const accepts = (filter: OffersFilter, ids: FilterIds, kind: FilterName): boolea
 export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
   FILTER_NAMES.every((kind) => accepts(filter, ids, kind));
 
-/** Each choice counts the offers that have it, or that selecting it would add. */
+/** For each choice, how many offers have it or would be added by it. */
 export type FilterCounts = { readonly [name in FilterName]: ReadonlyMap<number, number> };
 
 /** Counts all choices in one pass, because a shop may list thousands of offers. */
@@ -110,13 +110,13 @@ export const filterCounts = (offers: readonly FilterIds[], filter: OffersFilter)
         failures += 1;
       }
     for (const kind of FILTER_NAMES) {
-      const wanted = filter[kind];
+      const chosen = filter[kind];
       const count = counts[kind];
       // A filter's own choices do not narrow its counts; choices of other filters do.
       const passesOthers = failures === 0 || (failures === 1 && failing === kind);
-      const isListed = wanted.length > 0 && ids[kind].some((id) => wanted.includes(id));
+      const isListed = chosen.length > 0 && ids[kind].some((id) => chosen.includes(id));
       for (const id of ids[kind]) {
-        const counted = passesOthers && (!isListed || wanted.includes(id));
+        const counted = passesOthers && (!isListed || chosen.includes(id));
         count.set(id, (count.get(id) ?? 0) + (counted ? 1 : 0));
       }
     }

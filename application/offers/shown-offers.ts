@@ -25,12 +25,12 @@ export type OffersDeps = {
 
 export type ShownOffer = {
   readonly entry: CatalogueEntry;
-  /** Openness by unit id. All active holds count as taken (R6), but not places of ended trips. */
+  /** Openness by unit id. Active holds count as taken (R6), places of ended trips do not. */
   readonly openness: ReadonlyMap<number, Openness>;
   readonly price: ShownPrice;
   readonly available: boolean;
   readonly standing: SaleState;
-  /** Customers can book or only join the reserve list today; null if neither (R5, R9). */
+  /** What customers can do today: book, join the reserve list, or null for neither (R5, R9). */
   readonly wayIn: WayIn | null;
   readonly places: FreePlaces;
   /** The minute period is null outside First Minute and Second Minute (R19). */
@@ -41,13 +41,13 @@ export type ShownOffers = {
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly today: Day;
-  /** The list is outdated when a hold expires or a day begins in Warsaw (R6). */
+  /** The list is outdated from this moment: a hold expires or a day begins in Warsaw (R6). */
   readonly until: Instant;
   readonly offers: readonly ShownOffer[];
   readonly aboard: AboardByOffer;
 };
 
-/** A unit is hidden if it or all its classes are hidden (R3). */
+/** A unit is hidden if the unit or all its classes are hidden (R3). */
 const visibleUnits = ({ offer, content }: CatalogueEntry): readonly Unit[] =>
   offer.units.filter(({ id, hidden }) => {
     const classes = content.classes.filter(({ unitIds }) => unitIds.includes(id));
@@ -60,16 +60,16 @@ const byStart = (a: ShownOffer, b: ShownOffer): number => {
   return first.from < second.from ? -1 : 1;
 };
 
-/** Ended offers are cached for a day: their number grows, but their places no longer change. */
+/** Ended offers are computed once a day, because they are many and their places are final. */
 const endedOffersOfDay = () => {
   let current = '';
   let offers = new WeakMap<CatalogueEntry, ShownOffer>();
   return (key: string, entry: CatalogueEntry, show: () => ShownOffer): ShownOffer => {
     if (current !== key) offers = new WeakMap();
     current = key;
-    const shown = offers.get(entry) ?? show();
-    offers.set(entry, shown);
-    return shown;
+    const cached = offers.get(entry) ?? show();
+    offers.set(entry, cached);
+    return cached;
   };
 };
 
@@ -88,16 +88,16 @@ export const readShownOffers = ({ store, catalogue, settings, clock }: OffersDep
       const { offer } = entry;
       const opennessOfUnit = (unit: Unit) => opennessOf(offer, unit, takenOf(unit.id));
       const visible = visibleUnits(entry).map((unit) => ({ unit, openness: opennessOfUnit(unit) }));
-      const standing = saleStateOf(offer, today);
+      const saleState = saleStateOf(offer, today);
       const price = shownPrice(entry, brand, today, takenOf, inTime);
       return {
         entry,
         openness: new Map(offer.units.map((unit) => [unit.id, opennessOfUnit(unit)])),
         price,
         available: closedReason(offer, today) === null,
-        standing,
+        standing: saleState,
         wayIn: wayInOf(
-          standing,
+          saleState,
           visible.map(({ openness }) => openness),
         ),
         places: freePlaces(visible, price.per === 'yacht' ? 'yacht' : 'place'),
@@ -124,6 +124,6 @@ export const readShownOffers = ({ store, catalogue, settings, clock }: OffersDep
   };
 };
 
-/** A trip under way is still listed (R49). */
+/** The offers of the list; it includes trips under way (R49). */
 export const listOffers = ({ offers, today }: ShownOffers): readonly ShownOffer[] =>
   offers.filter(({ entry: { offer } }) => !offer.closed && offer.to >= today);

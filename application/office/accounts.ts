@@ -21,7 +21,7 @@ import { matchesName } from './name-search.ts';
 
 type EndSessionsDeps = { readonly store: Pick<Store, 'inTransaction' | 'accounts'> };
 
-/** Ends all sessions, an intruder's too (V7.4.5), and any login in progress. */
+/** Ends all sessions, including an intruder's (V7.4.5), and logins in progress. */
 export const endSessionsByOffice =
   ({ store }: EndSessionsDeps) =>
   async (typed: string): Promise<Result<void, { readonly kind: 'unknownAccount' }>> => {
@@ -59,10 +59,10 @@ const foundAccount = async (
   const ahead = bookings
     .filter((booking) => isTripAhead(catalogue, booking, today))
     .map(({ id }) => id);
-  const others = bookings.flatMap(({ id, status }) =>
+  const erasableIds = bookings.flatMap(({ id, status }) =>
     ahead.includes(id) || status === 'removed' ? [] : [id],
   );
-  return { account, ambassador, ahead, others };
+  return { account, ambassador, ahead, others: erasableIds };
 };
 
 export const findAccounts =
@@ -79,12 +79,12 @@ export type Erased = { readonly account: true } | ({ readonly account: false } &
 
 type EraseFailure = { readonly kind: 'unknownAccount' | 'tripAhead' | 'bookerNeeds' };
 
-/** Erases nothing if every place is on a trip whose booker still needs the data (R39.2). */
+/** Erases nothing if all the person's places are on trips that still need the data (R39.2). */
 const eraseFellowTraveller = async (
   { store, clock, committed }: EraseAccountDeps,
   email: string,
 ): Promise<Result<Erased, EraseFailure>> => {
-  const done = await store.inTransaction<Erased, EraseFailure>(
+  const erased = await store.inTransaction<Erased, EraseFailure>(
     [accountLock(email)],
     async (transaction) => {
       const places = await erasePerson(transaction, {
@@ -96,11 +96,11 @@ const eraseFellowTraveller = async (
       return err({ kind: places.kept > 0 ? 'bookerNeeds' : 'unknownAccount' });
     },
   );
-  if (done.isOk()) committed();
-  return done;
+  if (erased.isOk()) committed();
+  return erased;
 };
 
-/** Refused while a trip is ahead. A mail confirms that the account was deleted (R39). */
+/** Erases an account and confirms it by mail. Refused while a trip is ahead (R39). */
 export const eraseAccount =
   (deps: EraseAccountDeps) =>
   async (typed: string): Promise<Result<Erased, EraseFailure>> => {
@@ -131,7 +131,7 @@ type BlockFailure = { readonly kind: 'unknownAccount' | 'alreadyBlocked' | 'notB
 
 const without = ({ blocked: _blocked, ...account }: Account): Account => account;
 
-/** A block ends all sessions; `reason` null lifts it (R73). The journal omits the reason. */
+/** A block ends all sessions; null lifts the block (R73). The journal omits the reason. */
 export const setBlock =
   ({ store, clock }: BlockDeps) =>
   async (

@@ -15,7 +15,7 @@ export type AppointDeps = ChangeCodeDeps & {
   readonly store: Pick<Store, 'accounts' | 'ambassadors'>;
 };
 
-/** The account must be active (R35). Ambassadors create codes in the panel (R40). */
+/** Makes an active account an ambassador (R35), who creates codes in the panel (R40). */
 export const appointAmbassador =
   (deps: AppointDeps) =>
   async (name: string, email: string): Promise<Result<CodeOutcome, AppointFailure>> => {
@@ -30,7 +30,7 @@ export const appointAmbassador =
     });
   };
 
-/** The office paid commission outside the shop. Without an amount, all of it is settled (R40). */
+/** Records commission paid outside the shop. Without an amount, all of it is settled (R40). */
 export const settleCommission =
   (deps: ChangeCodeDeps) =>
   (name: string, code: string, value: Money | null): Promise<Result<CodeOutcome, CodeRefusal>> =>

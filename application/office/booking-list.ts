@@ -17,7 +17,7 @@ export type BookingListQuery = {
   readonly status: ListedStatus | null;
   readonly from: Day | null;
   readonly until: Day | null;
-  /** Selects bookings with an order, a request to cancel or a cancellation since this day. */
+  /** Selects bookings ordered, cancelled or asked to be cancelled since this day. */
   readonly since: Day | null;
   readonly unpaid: boolean;
   readonly name: string | null;
@@ -63,12 +63,12 @@ const happenedSince = (
 
 const isWanted = (
   { booking, status, ledger }: ListedBooking,
-  { name: typed, ...wanted }: BookingListQuery,
+  { name: typed, ...criteria }: BookingListQuery,
 ): boolean =>
-  (wanted.siteId === null || booking.siteId === wanted.siteId) &&
-  (wanted.status === null || status === wanted.status) &&
-  (wanted.since === null || happenedSince(booking, wanted.since)) &&
-  (!wanted.unpaid || (booking.status === 'confirmed' && ledger !== null && ledger.left > 0)) &&
+  (criteria.siteId === null || booking.siteId === criteria.siteId) &&
+  (criteria.status === null || status === criteria.status) &&
+  (criteria.since === null || happenedSince(booking, criteria.since)) &&
+  (!criteria.unpaid || (booking.status === 'confirmed' && ledger !== null && ledger.left > 0)) &&
   (typed === null || matchesBooking(booking, typed));
 
 const offersByDay = (
@@ -87,19 +87,19 @@ const offersByDay = (
 };
 
 export const listBookings = (deps: BookingListDeps) =>
-  async function* (wanted: BookingListQuery): AsyncGenerator<ListedBooking> {
+  async function* (query: BookingListQuery): AsyncGenerator<ListedBooking> {
     const states =
-      wanted.status === 'draft'
+      query.status === 'draft'
         ? (['draft'] as const)
         : (['confirmed', 'reserveList', 'cancelled'] as const);
     const today = dayOf(deps.clock.now());
-    for (const offerIds of offersByDay(deps.catalogue, wanted)) {
+    for (const offerIds of offersByDay(deps.catalogue, query)) {
       const found: BookingSummary[] = [];
       for (const offerId of offerIds)
         found.push(...(await deps.store.bookings.summariesOf(states, offerId)));
       for (const booking of found.sort((a, b) => (a.id < b.id ? -1 : 1))) {
         const listed = toListedBooking(deps, booking, today);
-        if (listed !== null && isWanted(listed, wanted)) yield listed;
+        if (listed !== null && isWanted(listed, query)) yield listed;
       }
     }
   };

@@ -87,7 +87,7 @@ export type OfficeCommand =
   | RegisterPayment
   | UndoPayment;
 
-/** Payments by statement, provider or voucher are undone in other ways (R31.6). */
+/** False for a payment by statement, provider or voucher, which is undone elsewhere (R31.6). */
 export const isRegisteredByHand = ({ id, method }: Payment): boolean =>
   (method === 'transfer' || method === 'refund') && !isReservedNumber(id);
 

@@ -13,7 +13,7 @@ import type { Store } from '../ports/store.ts';
 export type CallOffDeps<E> = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
   readonly catalogue: Pick<Catalogue, 'all' | 'byId'>;
-  /** Closes the offer in every brand, so that nobody can begin, order or move up any more. */
+  /** Closes the offer in every brand: nobody can begin, order or move up any more. */
   readonly close: (name: string, offerId: number) => Promise<Result<unknown, E>>;
 };
 
@@ -44,18 +44,18 @@ const EVERYBODY = 1_000_000;
 
 type Named = Pick<CallOffDeps<never>, 'catalogue' | 'clock'>;
 
-/** A trip that has ended cannot be called off. */
+/** The offer in each brand. Refused for an ended trip, which cannot be called off. */
 const soldAs = (
   { catalogue, clock }: Named,
   offerId: number,
 ): Result<readonly [CatalogueEntry, ...CatalogueEntry[]], CallOffFailure> => {
-  const [first, ...others] = SITES.flatMap((siteId) =>
+  const [first, ...otherEntries] = SITES.flatMap((siteId) =>
     catalogue.all(siteId).filter(({ offer }) => offer.id === offerId),
   );
   if (first === undefined) return err({ kind: 'unknownOffer' });
   return dayOf(clock.now()) > first.offer.to
     ? err({ kind: 'bookingClosed', reason: 'over' })
-    : ok([first, ...others]);
+    : ok([first, ...otherEntries]);
 };
 
 const ids = (bookings: readonly Booking[], status: Booking['status']): readonly string[] =>
@@ -81,7 +81,7 @@ export const planCallOff =
     });
   };
 
-/** Ends each booking in its own transaction (R70). After an interruption, repeat the call. */
+/** Ends each booking in a transaction of its own (R70). Repeat the call after an interruption. */
 export const callOff =
   <E>(deps: CallOffDeps<E>) =>
   async (name: string, offerId: number): Promise<Result<CallOffReport, CallOffFailure | E>> => {
@@ -99,23 +99,23 @@ export const callOff =
       const batch = found.filter(({ id }) => !refused.has(id));
       if (batch.length === 0) break;
       for (const { id } of batch) {
-        const done = await giveAs(deps)(officeActor(name), id, { type: 'callOff' }, null);
-        if (done.isErr()) {
-          // Another process has just ended the booking, so the error is not reported.
-          refused.set(id, done.error.kind);
+        const result = await giveAs(deps)(officeActor(name), id, { type: 'callOff' }, null);
+        if (result.isErr()) {
+          // Another process has ended the booking in the meantime, so the error is not reported.
+          refused.set(id, result.error.kind);
           continue;
         }
-        const { booking } = done.value;
+        const { booking } = result.value;
         if (booking.status === 'cancelled')
           cancelled.push({ bookingId: id, refund: booking.refund });
         else removed.push(id);
       }
     }
-    const left = new Set(
+    const ongoing = new Set(
       (await deps.store.bookings.ongoingOf(offerId, EVERYBODY)).map(({ id }) => id),
     );
     const stillOngoing = [...refused]
-      .filter(([id]) => left.has(id))
+      .filter(([id]) => ongoing.has(id))
       .map(([bookingId, kind]) => ({ bookingId, kind }));
     return ok({ entry: sold.value[0], cancelled, removed, refused: stillOngoing });
   };

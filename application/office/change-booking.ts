@@ -38,7 +38,7 @@ const commandOf = (
   { userNum, unitId, journeyId, pointId, insuranceId }: WantedChange,
 ): ChangeBooking => {
   const who = choices.participants.filter((each) => userNum === null || each.userNum === userNum);
-  // All people of a cabin or a whole yacht have the unit of participant 1.
+  // Everybody in a cabin or on a whole yacht has the unit of participant 1.
   const berths = choices.accommodation === 'single' ? who.map((each) => each.userNum) : [1];
   return {
     type: 'changeBooking',
@@ -67,23 +67,23 @@ const commandOf = (
   };
 };
 
-/** The preview of a change stores nothing (R37). */
+/** Previews a change and stores nothing (R37). */
 export const previewOfficeChange =
   (deps: PreviewDeps) =>
   async (
     name: string,
     bookingId: string,
-    wanted: WantedChange,
+    requested: WantedChange,
   ): Promise<Result<OfficeChange, CommandFailure>> =>
     safeTry(async function* () {
       const before = await deps.store.bookings.get(bookingId);
       if (before === null) return err({ kind: 'unknownBooking' } as const);
       if (before.status !== 'confirmed')
         return err({ kind: 'wrongState', status: before.status } as const);
-      const { userNum } = wanted;
+      const { userNum } = requested;
       if (userNum !== null && before.choices.participants[userNum - 1] === undefined)
         return err(invalidAnswers(problem(userNum, 'userNum', 'unknown')));
-      const command = commandOf(before, wanted);
+      const command = commandOf(before, requested);
       const trial = { expectedVersion: before.version, halfFilled: false };
       const { booking: after } = yield* await previewCommand(deps)(
         officeActor(name),
@@ -96,7 +96,7 @@ export const previewOfficeChange =
       return ok({ before, after, changes: participantChanges(before, after), command });
     });
 
-/** Requires version and price of the preview (R37.10). The booker gets a mail (R37.11). */
+/** Requires the preview's version and price (R37.10). The booker gets a mail (R37.11). */
 export const changeByOffice =
   (deps: GivingDeps) =>
   (

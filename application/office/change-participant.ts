@@ -9,7 +9,7 @@ export type ParticipantCorrection = { readonly userNum: number; readonly person:
 const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
   firstName !== '' && lastName !== '' && birthDate !== '';
 
-/** Changes are allowed until 3 days before the start (R37). The office may correct the booker. */
+/** Allowed until 3 days before the start (R37). The office may correct the booker too. */
 export const changeParticipant =
   (deps: GivingDeps) =>
   async (

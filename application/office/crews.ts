@@ -39,17 +39,17 @@ const confirmedOf = async ({ store }: CrewDeps, offerId: number): Promise<readon
     (booking) => booking.status === 'confirmed',
   );
 
-/** Each traveller gets a proposed berth. A null `unitId` lists all units. */
+/** Proposes a berth for each traveller of an offer. A null `unitId` selects all units. */
 export const readCrewList =
   (deps: CrewDeps) =>
   async (offerId: number, unitId: number | null): Promise<Result<CrewList, CrewFailure>> => {
     const entry = soldAs(deps, offerId);
     if (entry === undefined) return err({ kind: 'unknownOffer' });
-    const wanted = entry.offer.units.filter(({ id }) => unitId === null || id === unitId);
-    if (unitId !== null && wanted.length === 0) return err({ kind: 'unknownUnit' });
+    const selected = entry.offer.units.filter(({ id }) => unitId === null || id === unitId);
+    if (unitId !== null && selected.length === 0) return err({ kind: 'unknownUnit' });
     const bookings = await confirmedOf(deps, offerId);
     return Result.combine(
-      wanted.map((unit) =>
+      selected.map((unit) =>
         yachtCrews(unit, bookings)
           .map((yachts) => ({ unit, yachts }))
           .mapErr((): CrewFailure => ({ kind: 'overbooked', unit: unit.name })),
@@ -67,7 +67,7 @@ export type BookingWithMissingData = {
 
 export type MissingCrewData = {
   readonly entry: CatalogueEntry;
-  /** `until` is the customer's and `officeUntil` the office's last day for personal data (R37). */
+  /** The last days for personal data: `until` for customers, `officeUntil` for the office (R37). */
   readonly until: Day;
   readonly officeUntil: Day;
   readonly bookings: readonly BookingWithMissingData[];

@@ -14,7 +14,7 @@ export type DailyLetterDeps = BookingListDeps & {
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
-/** The letter about a day is written at this time of the next day in Warsaw. */
+/** The daily letter is written at this time of the next day, in Warsaw. */
 const WRITTEN_AT = 6 * HOUR;
 
 const whatOn = (booking: Booking, day: Day): readonly OfficeEvent['what'][] => {
@@ -44,8 +44,8 @@ const eventsOn = async (
     for (const what of whatOn(booking, day)) events.push(officeEventOf(what, booking, offer));
   };
   const everything = { offerId: null, status: null, from: null, until: null, name: null };
-  const wanted = { ...everything, siteId, since: day, unpaid: false };
-  for await (const { booking } of listBookings(deps)(wanted)) {
+  const query = { ...everything, siteId, since: day, unpaid: false };
+  for await (const { booking } of listBookings(deps)(query)) {
     const whole = await deps.store.bookings.get(booking.id);
     if (whole !== null) add(whole);
   }
@@ -60,7 +60,7 @@ const writeLetter = async (deps: DailyLetterDeps, siteId: number, today: Day): P
   const day = addDays(today, -1);
   const events = await eventsOn(deps, siteId, day);
   if (events.length === 0) return;
-  // Several processes may write the letter; the outbox keeps one, because the id is the same.
+  // Several processes may write this letter; the outbox keeps one, because their id is equal.
   await deps.store.inTransaction<void, never>([], async ({ outbox }) => {
     await outbox.add({
       id: `office-${siteId}-${day}`,
@@ -74,14 +74,14 @@ const writeLetter = async (deps: DailyLetterDeps, siteId: number, today: Day): P
   deps.committed({ mail: true });
 };
 
-/** Each brand's office that wants it gets one letter about the day before (R74). */
+/** Writes one letter about the day before to the office of each brand that wants letters (R74). */
 export const writeDailyLetters = (deps: DailyLetterDeps): (() => Promise<void>) => {
-  let done: Day | null = null;
+  let lastDay: Day | null = null;
   return async () => {
     const now = deps.clock.now();
     const today = dayOf(now);
-    if (done === today || now < startOfDay(today) + WRITTEN_AT) return;
+    if (lastDay === today || now < startOfDay(today) + WRITTEN_AT) return;
     for (const siteId of SITES) await writeLetter(deps, siteId, today);
-    done = today;
+    lastDay = today;
   };
 };

@@ -46,13 +46,13 @@ const issuedBetween = async (
     await deps.store.papers.issued(INVOICE_KINDS, startOfDay(from), startOfDay(before)),
   );
 
-/** Invoices of both days and of deleted accounts are included (R38, R39). */
+/** Includes invoices of both end days and of deleted accounts (R38, R39). */
 export const listInvoices =
   (deps: InvoicesDeps) =>
   (from: Day, until: Day): Promise<readonly IssuedPaper[]> =>
     issuedBetween(deps, from, addDays(until, 1));
 
-/** A KSeF number is refused for another seller, an impossible day or another invoice's number. */
+/** Why a KSeF number is refused: another seller, an impossible day, or a number in use. */
 export type KsefFailure =
   | { readonly kind: 'unknownInvoice' }
   | { readonly kind: 'ksefOfOther'; readonly nip: string }
@@ -72,13 +72,13 @@ export const invoiceForKsef =
     if (read.nip !== nip) return err({ kind: 'ksefOfOther', nip });
     if (read.day < dayOf(found.paper.madeAt) || read.day > dayOf(deps.clock.now()))
       return err({ kind: 'ksefDay', day: read.day });
-    const taken = ofYear
+    const sameNumber = ofYear
       .flatMap(({ ksef }) => ksef)
       .find((mark) => mark.number === number && !isMarkOf(mark, found.paper));
-    return taken === undefined ? ok(found) : err({ kind: 'ksefTaken', by: taken });
+    return sameNumber === undefined ? ok(found) : err({ kind: 'ksefTaken', by: sameNumber });
   };
 
-/** The invoice's PDF and its corrections then show the KSeF number (R38.13). */
+/** Stores the KSeF number, which the PDFs of the invoice and its corrections show (R38.13). */
 export const recordKsefNumber =
   (deps: WritingDeps) =>
   async (
@@ -112,10 +112,10 @@ export type BuyerFieldFailure = {
   readonly country: string;
 };
 
-/** Only changed values are checked; if the country has changed, all values are. */
-const wrongField = (told: Partial<Buyer>, after: Buyer): BuyerFieldFailure['field'] | null => {
+/** Returns a wrong field. Only changed values are checked, or all if the country changed. */
+const wrongField = (changed: Partial<Buyer>, after: Buyer): BuyerFieldFailure['field'] | null => {
   const isJudged = (field: 'zip' | 'nip'): boolean =>
-    after[field] !== '' && (told[field] ?? told.country) !== undefined;
+    after[field] !== '' && (changed[field] ?? changed.country) !== undefined;
   if (!isCountryCode(buyerCountryOf(after))) return 'country';
   if (isJudged('zip') && !isPostalCode(after)) return 'zip';
   return isJudged('nip') && !isTaxNumber(after) ? 'nip' : null;
@@ -125,7 +125,7 @@ export const planBuyerChange =
   ({ store }: InvoicesDeps) =>
   async (
     bookingId: string,
-    told: Partial<Buyer>,
+    requested: Partial<Buyer>,
   ): Promise<Result<BuyerChange, CommandFailure | BuyerFieldFailure>> => {
     const booking = await store.bookings.get(bookingId);
     if (booking === null) return err({ kind: 'unknownBooking' });
@@ -133,10 +133,10 @@ export const planBuyerChange =
       return err({ kind: 'wrongState', status: booking.status });
     const { accountId } = booking.owner;
     const account = accountId === null ? null : await store.accounts.byId(accountId);
-    const made = await store.papers.ofBooking(bookingId);
-    const before = currentBuyer({ booking, account, made });
-    const after = normalizeBuyer({ ...before, ...told });
-    const field = wrongField(told, after);
+    const papers = await store.papers.ofBooking(bookingId);
+    const before = currentBuyer({ booking, account, made: papers });
+    const after = normalizeBuyer({ ...before, ...requested });
+    const field = wrongField(requested, after);
     if (field !== null) {
       const country = buyerCountryOf(after);
       return err({
@@ -149,7 +149,9 @@ export const planBuyerChange =
     return ok({
       before,
       after,
-      issued: made.filter(({ kind }) => INVOICE_KINDS.some((one) => one === kind)),
+      issued: papers.filter(({ kind }) =>
+        INVOICE_KINDS.some((invoiceKind) => invoiceKind === kind),
+      ),
     });
   };
 

@@ -31,25 +31,25 @@ import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-li
 import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers.ts';
 
 export type OfficeLine =
-  /** A transfer order has no payment, and no imported statement covers its last day (R32). */
+  /** A transfer order without a payment; no imported statement covers its last day (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
-  /** The shop frees unpaid places at `endsAt`; if it is null, the office must free them (R32.2). */
+  /** The shop frees the unpaid places at `endsAt`; null: the office must free them (R32.2). */
   | {
       readonly kind: 'unpaidBeforeStart';
       readonly bookingId: string;
       readonly start: Day;
       readonly endsAt: Instant | null;
     }
-  /** The order must be paid online, but there is no provider, so a clerk chooses (R30). */
+  /** The order must be paid online, but no provider exists, so a clerk chooses a method (R30). */
   | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
-  /** The task about a late instalment stays after the trip (R32). */
+  /** A late instalment; the task stays after the trip (R32). */
   | {
       readonly kind: 'instalmentLate';
       readonly bookingId: string;
       readonly line: number;
       readonly left: Money;
     }
-  /** Customers can add missing data until the day `until`, afterwards only the office (R37). */
+  /** Customers can add the missing data until `until`, then only the office can (R37). */
   | {
       readonly kind: 'dataMissing';
       readonly offerId: number;
@@ -66,7 +66,7 @@ export type OfficeLine =
     }
   /** The office decides how much of a payment after the cancellation the shop keeps (R31). */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
-  /** The provider's notification differs, or it refused an order. Nothing was registered (R31). */
+  /** The provider's notification differs, or an order was refused. Nothing is registered (R31). */
   | ({ readonly kind: 'paymentOdd' } & Pick<
       OddNotice,
       'bookingId' | 'paymentId' | 'why' | 'provider' | 'expected' | 'charged'
@@ -81,7 +81,7 @@ export type OfficeLine =
       readonly bookings: readonly string[];
       readonly until: Instant | null;
     }
-  /** A group has become smaller than the group on which its rebate is based (R21). */
+  /** The group has become smaller than the group on which its rebates are based (R21). */
   | {
       readonly kind: 'groupShrank';
       readonly bookingId: string;
@@ -89,7 +89,7 @@ export type OfficeLine =
       readonly now: number;
       readonly reached: number;
     }
-  /** A traveller of 45 or more asks for clearance. Places are held until `keptUntil` (R33). */
+  /** A traveller of 45 or more asks for clearance. The places are held until `keptUntil` (R33). */
   | {
       readonly kind: 'ageAsked';
       readonly bookingId: string;
@@ -111,7 +111,7 @@ export type OfficeLine =
       readonly since: Day;
       readonly madeBy: string | null;
     }
-  /** The seller's guarantee ends soon, or has ended and is no longer shown (R71). */
+  /** The seller's guarantee against insolvency ends soon or has ended (R71). */
   | { readonly kind: 'guaranteeEnds'; readonly number: string; readonly until: Day };
 
 const travellersByGroup = (confirmed: readonly Confirmed[]): ReadonlyMap<string, number> => {
@@ -131,9 +131,9 @@ const shrunkGroupLines = (
 ): readonly OfficeLine[] => {
   const reached = basis.terms.groupTravellers;
   if (group?.counts !== true || reached === null) return [];
-  const now = travellers.get(group.code) ?? 0;
-  return now < reached
-    ? [{ kind: 'groupShrank', bookingId: id, group: group.code, now, reached }]
+  const current = travellers.get(group.code) ?? 0;
+  return current < reached
+    ? [{ kind: 'groupShrank', bookingId: id, group: group.code, now: current, reached }]
     : [];
 };
 
@@ -155,7 +155,7 @@ const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLi
     ? []
     : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
 
-/** Lists unpaid orders that the shop would cancel only on or after the departure day (R32.2). */
+/** Lists unpaid orders that the shop would cancel only on the departure day or later (R32.2). */
 const unpaidBeforeStart = (
   booking: Confirmed,
   offer: Offer,
@@ -269,12 +269,12 @@ const keptOrders = (
   keepingLine: FindKeepingLine,
   now: Instant,
 ): readonly OfficeLine[] => {
-  const kept = confirmed.flatMap((booking) => {
+  const keptOrders = confirmed.flatMap((booking) => {
     const line =
       booking.wayAwaited !== true && isUnpaidOrder(booking) ? keepingLine(booking, now) : null;
     return line === null ? [] : [{ bookingId: booking.id, ...line }];
   });
-  return [...Map.groupBy(kept, ({ entry }) => entry.id).values()].flatMap((all) => {
+  return [...Map.groupBy(keptOrders, ({ entry }) => entry.id).values()].flatMap((all) => {
     const [first] = all;
     if (first === undefined) return [];
     const { id, amount, currency } = first.entry;
@@ -298,7 +298,7 @@ const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[]
     ? []
     : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
-/** If customers have until n days before departure, the office gets the task at 2n days (R37). */
+/** Lists missing data from 2n days before departure, if customers may add it until n days (R37). */
 const ofTrips = (
   { catalogue, settings }: LinesDeps,
   confirmed: readonly Confirmed[],
@@ -323,7 +323,7 @@ const ofTrips = (
     })
     .toSorted((a, b) => (a.from === b.from ? a.offerId - b.offerId : a.from < b.from ? -1 : 1));
 
-/** Brands may share a seller, so each guarantee is listed once. */
+/** Lists each seller's guarantee once, because brands may share a seller. */
 const ofGuarantees = (sellers: LinesDeps['sellers'], today: Day): readonly OfficeLine[] => {
   const ending = SITES.flatMap((siteId) => endingGuarantee(sellers.of(siteId) ?? {}, today) ?? []);
   return [...Map.groupBy(ending, ({ number }) => number).values()].flatMap(([guarantee]) =>
@@ -355,13 +355,13 @@ export const listOfficeLines = (deps: LinesDeps) => async (): Promise<readonly O
     ]);
   const isOver = ({ siteId, offerId }: Booking): boolean =>
     (deps.catalogue.byId(siteId, offerId)?.offer.to ?? dayOf(now)) < dayOf(now);
-  const standing = bookings.filter((booking) => booking.status === 'confirmed');
-  const confirmed = standing.filter((booking) => !isOver(booking));
+  const confirmedOrOver = bookings.filter((booking) => booking.status === 'confirmed');
+  const confirmed = confirmedOrOver.filter((booking) => !isOver(booking));
   const travellers = travellersByGroup(confirmed);
   return [
     ...requests.toSorted(byRequest).flatMap((draft) => ofDraft(draft, now)),
     ...confirmed.flatMap((booking) => ofConfirmed(booking, deps, travellers, now)),
-    ...standing.filter(isOver).flatMap((booking) => lateLines(booking, now)),
+    ...confirmedOrOver.filter(isOver).flatMap((booking) => lateLines(booking, now)),
     ...ofTrips(deps, confirmed, dayOf(now)),
     ...cancelled.flatMap(ofCancelled),
     ...notices.map(ofNotice),

@@ -6,7 +6,7 @@ import type { Store } from '../ports/store.ts';
 
 export type NewsletterDeps = { readonly store: Pick<Store, 'newsletter'> };
 
-/** Pending subscriptions are listed too, although they must not get a newsletter. */
+/** Lists pending subscriptions too, although they must not get a newsletter. */
 export const listSubscriptions =
   ({ store }: NewsletterDeps) =>
   (siteId: number): Promise<readonly Subscription[]> =>
@@ -28,7 +28,7 @@ export const dropMail =
   async (id: string): Promise<Result<void, MailNotGivenUp>> =>
     (await store.unsentMails.drop(id)) ? ok(undefined) : err({ kind: 'mailNotGivenUp' });
 
-/** The repeated mail keeps its content and Message-ID. */
+/** Sends a given-up mail again, with the same content and Message-ID. */
 export const retryMail =
   ({ store, clock }: UnsentDeps) =>
   async (id: string): Promise<Result<void, UnknownMail>> =>

@@ -34,7 +34,7 @@ export type RecipientDeps = {
 
 export type MessageRecipient = { readonly bookingId: string; readonly to: readonly number[] };
 
-/** Each person gets one message: as booker if possible, otherwise for their first booking. */
+/** Returns each person once: as booker if possible, else on their first booking. */
 const eachOnce = (bookings: readonly Booking[]): readonly MessageRecipient[] => {
   const people = bookings.flatMap(({ id, choices }) =>
     choices.participants.map(({ userNum, person }) => ({
@@ -106,7 +106,7 @@ export type MessageReport = {
   }[];
 };
 
-/** Each recipient has an own transaction and sees no other address or files (R41). */
+/** Sends in a transaction per recipient, who sees no other recipient's address or files (R41). */
 export const sendMessages =
   (deps: GivingDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>
   async (
@@ -131,13 +131,13 @@ export const sendMessages =
     const refused: { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[] = [];
     for (const { bookingId, to } of addressed) {
       const command = to.some((userNum) => userNum !== 1) ? { ...letter, to } : letter;
-      const done = await giveAs(deps)(officeActor(name), bookingId, command, null, {
+      const result = await giveAs(deps)(officeActor(name), bookingId, command, null, {
         after: async ({ messages }) => {
           for (const { id, file } of enclosed) await messages.keepFile(id, file);
         },
       });
-      if (done.isOk()) sent.push({ bookingId, to });
-      else refused.push({ bookingId, kind: done.error.kind });
+      if (result.isOk()) sent.push({ bookingId, to });
+      else refused.push({ bookingId, kind: result.error.kind });
     }
     return { sent, refused };
   };

@@ -6,7 +6,7 @@ import { transliterate } from '../../domain/text/transliterate.ts';
 const foldText = (text: string): string =>
   transliterate(cleanLine(text)).toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Letters that cannot be transliterated are compared as typed. */
+/** Compares transliterated texts; letters without a transliteration are compared as typed. */
 const includesText = (text: string, typed: string): boolean => {
   const folded = foldText(typed);
   return folded === ''
@@ -21,7 +21,7 @@ type Called = {
   readonly phone: string;
 };
 
-/** Fewer digits of a phone number would match too many people. */
+/** A search by phone number needs this many digits, because fewer match too many people. */
 const FEWEST_DIGITS = 5;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -33,7 +33,7 @@ const matchesPhone = (phone: string, typed: string): boolean => {
   return digits.length >= FEWEST_DIGITS && digitsOf(phone).includes(digits);
 };
 
-/** First and last name may come in either order; accents and case do not matter. */
+/** Compares names in either order, without accents and case. */
 export const matchesName = (
   { firstName, lastName, email, phone }: Called,
   typed: string,

@@ -52,30 +52,30 @@ export type PreparedOrder = {
   readonly until: Instant;
 };
 
-const onlyId = (things: readonly { readonly id: number }[]): number | null =>
-  things.length === 1 ? (things[0]?.id ?? null) : null;
+const onlyId = (options: readonly { readonly id: number }[]): number | null =>
+  options.length === 1 ? (options[0]?.id ?? null) : null;
 
-const stepsOf = (offer: Offer, wanted: WantedOrder): readonly LifeCommand[] => {
-  const everybody = Array.from({ length: wanted.count }, (_, index) => index + 1);
+const stepsOf = (offer: Offer, order: WantedOrder): readonly LifeCommand[] => {
+  const everybody = Array.from({ length: order.count }, (_, index) => index + 1);
   const insured = insurancesOnSale(offer);
   const insuranceId =
-    wanted.insuranceId ?? insured.find(({ price }) => price === 0)?.id ?? onlyId(insured);
+    order.insuranceId ?? insured.find(({ price }) => price === 0)?.id ?? onlyId(insured);
   const blank = { firstName: '', lastName: '', bedroom: false, sameAsFirst: false };
   return [
     {
       type: 'chooseTrip',
-      accommodation: wanted.accommodation,
-      participantsCount: wanted.count,
-      ownSkipper: wanted.ownSkipper,
+      accommodation: order.accommodation,
+      participantsCount: order.count,
+      ownSkipper: order.ownSkipper,
       beSkipper: false,
     },
     {
       type: 'chooseBerths',
-      berths: everybody.map((userNum) => ({ ...blank, userNum, unitId: wanted.unitId })),
+      berths: everybody.map((userNum) => ({ ...blank, userNum, unitId: order.unitId })),
       journeys: everybody.map((userNum) => ({
         userNum,
-        journeyId: wanted.journeyId ?? onlyId(journeysOnSale(offer)),
-        pointId: wanted.pointId,
+        journeyId: order.journeyId ?? onlyId(journeysOnSale(offer)),
+        pointId: order.pointId,
         luggage: undefined,
       })),
       reserveList: false,
@@ -93,7 +93,7 @@ const stepsOf = (offer: Offer, wanted: WantedOrder): readonly LifeCommand[] => {
     { type: 'chooseExtras', trainings: [], addons: [] },
     {
       type: 'nameParticipants',
-      participants: wanted.people.map((person, index) => ({
+      participants: order.people.map((person, index) => ({
         userNum: index + 1,
         fillLater: false,
         person,
@@ -129,41 +129,41 @@ const creation = (offerId: number): CreateDraft => ({
 
 export const planOrder =
   (deps: PrepareDeps) =>
-  async (name: string, wanted: WantedOrder): Promise<Result<PreparedOrder, PrepareFailure>> =>
+  async (name: string, order: WantedOrder): Promise<Result<PreparedOrder, PrepareFailure>> =>
     safeTry(async function* () {
       const at = deps.clock.now();
-      const world = worldOf(deps, { siteId: SHOP_SITE, offerId: wanted.offerId }, at);
+      const world = worldOf(deps, { siteId: SHOP_SITE, offerId: order.offerId }, at);
       if (world === null) return err({ kind: 'unknownOffer' } as const);
-      const actor = yield* await actorFor(deps, name, wanted.people[0]?.email ?? '');
+      const actor = yield* await actorFor(deps, name, order.people[0]?.email ?? '');
       const bookingId = deps.ids.bookingId();
       const { by, owner, bookerEmail } = actor;
-      const said = { bookingId, by, owner, at, bookerEmail, expectedVersion: null, trips: {} };
-      const create = { ...said, command: creation(wanted.offerId) };
+      const common = { bookingId, by, owner, at, bookerEmail, expectedVersion: null, trips: {} };
+      const create = { ...common, command: creation(order.offerId) };
       const read = async (touched: ReturnType<typeof touchedBy>) =>
-        decisionContext(world, touched, await readData(deps.store, world, touched, said));
+        decisionContext(world, touched, await readData(deps.store, world, touched, common));
       let { booking } = yield* beginDraft(create, await read(touchedBy(null, create.command)));
-      const commands = stepsOf(world.offer, wanted);
+      const commands = stepsOf(world.offer, order);
       let context = await read(touchedBy(booking, { type: 'prepareOrder' }));
       for (const command of commands) {
         context = await read(touchedBy(booking, command));
-        ({ booking } = yield* decide(booking, { ...said, command }, context));
+        ({ booking } = yield* decide(booking, { ...common, command }, context));
       }
       if (booking.status !== 'draft')
         return err({ kind: 'wrongState', status: booking.status } as const);
       const price = priceDraft({ ...context, at, bookerEmail, trips: {} }, booking, true).price;
       const until = booking.hold?.until ?? at;
-      return ok({ wanted, actor, commands, offer: world.offer, price, until });
+      return ok({ wanted: order, actor, commands, offer: world.offer, price, until });
     });
 
 const letterFor = (
   { ids, clock }: PrepareDeps,
   bookingId: string,
-  { wanted, offer, price, until }: PreparedOrder,
+  { wanted: wantedOrder, offer, price, until }: PreparedOrder,
 ): Alongside<never> => ({
   after: async ({ orderLinks, outbox }) => {
     const token = ids.token();
     await orderLinks.save({ hash: ids.hashOf(token), bookingId, expiresAt: until });
-    const [booker] = wanted.people;
+    const [booker] = wantedOrder.people;
     await outbox.add({
       id: ids.rowId(),
       siteId: SHOP_SITE,
@@ -174,7 +174,7 @@ const letterFor = (
         offerName: offer.name,
         from: offer.from,
         to: offer.to,
-        travellers: wanted.count,
+        travellers: wantedOrder.count,
         ...{ price, until, token },
       },
       createdAt: clock.now(),
@@ -195,21 +195,21 @@ const carryOutSteps = async (
   safeTry(async function* () {
     const { actor, commands, wanted } = order;
     const { by, owner, bookerEmail } = actor;
-    const said = { bookingId, by, owner, at: deps.clock.now(), bookerEmail, trips: {} };
+    const common = { bookingId, by, owner, at: deps.clock.now(), bookerEmail, trips: {} };
     if ((await transaction.bookings.get(bookingId)) !== null)
       return err({ kind: 'numberTaken' } as const);
-    const create = { ...said, command: creation(wanted.offerId), expectedVersion: null };
+    const create = { ...common, command: creation(wanted.offerId), expectedVersion: null };
     let { booking } = yield* await executeCommand(deps)(transaction, create, null);
     for (const command of commands) {
       const isLast = command.type === 'prepareOrder';
       const alongside = isLast ? letterFor(deps, bookingId, order) : {};
-      const recorded = { ...said, command, expectedVersion: null };
+      const recorded = { ...common, command, expectedVersion: null };
       const touched = touchedBy(booking, command);
       const prepared = { seen: booking, recorded, touched, ended: [], limits: [] };
-      const done = await carryOut(deps, transaction, prepared, lockSet, actor, alongside);
-      if (done.isOk()) ({ booking } = done.value.target);
-      else if (done.error.kind === 'refused') return err(done.error.failure);
-      else if (done.error.kind === 'wider') return err(done.error);
+      const result = await carryOut(deps, transaction, prepared, lockSet, actor, alongside);
+      if (result.isOk()) ({ booking } = result.value.target);
+      else if (result.error.kind === 'refused') return err(result.error.failure);
+      else if (result.error.kind === 'wider') return err(result.error);
       else return err({ kind: 'stale', version: booking.version } as const);
     }
     return booking.status === 'draft'
@@ -224,30 +224,30 @@ export const prepareOrderByOffice =
   (deps: PrepareDeps) =>
   async (
     name: string,
-    wanted: WantedOrder,
+    requested: WantedOrder,
   ): Promise<
     Result<
       { readonly bookingId: string; readonly order: PreparedOrder; readonly draft: Draft },
       PrepareFailure
     >
   > => {
-    const planned = await planOrder(deps)(name, wanted);
+    const planned = await planOrder(deps)(name, requested);
     if (planned.isErr()) return err(planned.error);
     const order = planned.value;
-    let reached = mergeLockSets(EMPTY_LOCK_SET, { units: new Set([wanted.unitId]) });
+    let reached = mergeLockSets(EMPTY_LOCK_SET, { units: new Set([requested.unitId]) });
     for (let attempt = 1; ; attempt += 1) {
       // A random booking number that is in use is replaced by another one (R9).
       const bookingId = deps.ids.bookingId();
       const lockSet = mergeLockSets(reached, { bookings: new Set([bookingId]) });
-      const done = await deps.store.inTransaction(locksOf(lockSet, []), (transaction) =>
+      const drafted = await deps.store.inTransaction(locksOf(lockSet, []), (transaction) =>
         carryOutSteps(deps, transaction, bookingId, order, lockSet),
       );
-      if (done.isOk()) {
+      if (drafted.isOk()) {
         deps.committed({ mail: true });
-        return ok({ bookingId, order, draft: done.value });
+        return ok({ bookingId, order, draft: drafted.value });
       }
-      if (done.error.kind === 'wider') reached = mergeLockSets(reached, done.error.more);
-      else if (done.error.kind !== 'numberTaken') return err(done.error);
+      if (drafted.error.kind === 'wider') reached = mergeLockSets(reached, drafted.error.more);
+      else if (drafted.error.kind !== 'numberTaken') return err(drafted.error);
       if (attempt === ATTEMPTS) return err({ kind: 'stale', version: 0 });
     }
   };

@@ -60,9 +60,9 @@ const byStart = (a: Offer, b: Offer): number =>
 
 export const turnoverReport =
   (deps: ReportDeps) =>
-  async (wanted: ReportQuery): Promise<TurnoverReport> => {
-    const sold = (await soldIn(deps, ['confirmed', 'cancelled'], wanted)).filter(({ offer }) =>
-      isWithin(wanted, offer.from),
+  async (query: ReportQuery): Promise<TurnoverReport> => {
+    const sold = (await soldIn(deps, ['confirmed', 'cancelled'], query)).filter(({ offer }) =>
+      isWithin(query, offer.from),
     );
     const trips = [...Map.groupBy(sold, ({ offer }) => offer.id).values()].flatMap((all) => {
       const [first] = all;
@@ -82,15 +82,15 @@ export type OutstandingPaymentsReport = {
   readonly overdue: Money;
 };
 
-/** Amounts without a due day come last; a query for certain days leaves them out. */
+/** Amounts without a due day come last; a query with days leaves them out. */
 export const outstandingPaymentsReport =
   (deps: ReportDeps) =>
-  async (wanted: ReportQuery): Promise<OutstandingPaymentsReport> => {
+  async (query: ReportQuery): Promise<OutstandingPaymentsReport> => {
     const at = deps.clock.now();
-    const open = wanted.from === null && wanted.until === null;
-    const lines = (await soldIn(deps, ['confirmed'], wanted))
+    const open = query.from === null && query.until === null;
+    const lines = (await soldIn(deps, ['confirmed'], query))
       .flatMap(({ booking, offer }) => openLines(booking, at).map((line) => ({ ...line, offer })))
-      .filter(({ due }) => (due === null ? open : isWithin(wanted, due)))
+      .filter(({ due }) => (due === null ? open : isWithin(query, due)))
       .toSorted((a, b) =>
         (a.due ?? '9999') < (b.due ?? '9999') ? -1 : (a.due ?? '9999') > (b.due ?? '9999') ? 1 : 0,
       );
@@ -117,18 +117,18 @@ const seatsOn = (bookings: readonly Booking[], unitId: number): Occupancy =>
     .flatMap(({ seats }) => seats.filter((each) => each.unitId === unitId))
     .reduce<Occupancy>(addOccupancy, NO_OCCUPANCY);
 
-/** A trip that both brands sell is counted once (R5, R6). */
+/** Counts a trip that both brands sell once (R5, R6). */
 export const placesReport =
   (deps: ReportDeps) =>
-  async (wanted: ReportQuery): Promise<readonly UnitPlaces[]> => {
-    const sites = wanted.siteId === null ? SITES : SITES.filter((site) => site === wanted.siteId);
+  async (query: ReportQuery): Promise<readonly UnitPlaces[]> => {
+    const sites = query.siteId === null ? SITES : SITES.filter((site) => site === query.siteId);
     const all = new Map(
       sites.flatMap((siteId) =>
         deps.catalogue.all(siteId).map(({ offer }) => [offer.id, offer] as const),
       ),
     );
     const offers = [...all.values()]
-      .filter((offer) => isWithin(wanted, offer.from))
+      .filter((offer) => isWithin(query, offer.from))
       .toSorted(byStart);
     const [booked, { taken }] = await Promise.all([
       deps.store.bookings.inStates(['confirmed', 'reserveList'], null),
@@ -156,19 +156,19 @@ export const placesReport =
 
 export const contributionsReport =
   (deps: ReportDeps) =>
-  async (wanted: ReportQuery): Promise<Contributions> => {
+  async (query: ReportQuery): Promise<Contributions> => {
     const contracts: readonly Sold<Confirmed | Cancelled>[] = await soldIn(
       deps,
       ['confirmed', 'cancelled'],
-      wanted,
+      query,
     );
     const all = contributions(
       contracts,
       (siteId) => deps.settings.of(siteId)?.guaranteeFunds ?? null,
     );
     const months = {
-      from: wanted.from?.slice(0, 7) ?? '',
-      until: wanted.until?.slice(0, 7) ?? '9999',
+      from: query.from?.slice(0, 7) ?? '',
+      until: query.until?.slice(0, 7) ?? '9999',
     };
     return {
       ...all,

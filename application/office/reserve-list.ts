@@ -10,15 +10,15 @@ import type { Store } from '../ports/store.ts';
 
 export type SignUp = {
   readonly booking: Waiting;
-  /** Parties move up in the order of their confirmation (R11). */
+  /** The party's position: parties move up in the order of their confirmation (R11). */
   readonly turn: number;
-  /** Each party is checked as if it were alone on the list (R7). */
+  /** True if the party would fit if it were alone on the list (R7). */
   readonly fits: boolean;
 };
 
 export type ReserveList = {
   readonly entry: CatalogueEntry;
-  /** The office must move the party itself if the offer is closed or takes only sign-ups (R11). */
+  /** False if the offer is closed or takes only sign-ups: the office must move the party (R11). */
   readonly movesByItself: boolean;
   readonly signUps: readonly SignUp[];
 };
@@ -33,7 +33,7 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
   const { offer } = entry;
   const now = deps.clock.now();
   const units = offer.units.map(({ id }) => id);
-  const [parties, taken] = await Promise.all([
+  const [parties, occupancies] = await Promise.all([
     deps.store.bookings.waitingOn(units),
     deps.store.bookings.taken(units, now, null),
   ]);
@@ -47,7 +47,7 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
         booking,
         turn: index + 1,
         fits: fitsBesideOthers(
-          { offer, taken: (unitId) => taken.get(unitId) ?? NO_OCCUPANCY },
+          { offer, taken: (unitId) => occupancies.get(unitId) ?? NO_OCCUPANCY },
           booking.seats,
         ),
       },
@@ -66,7 +66,7 @@ export const listReserveLists =
     sites: readonly number[],
     offerId: number | null,
   ): Promise<Result<readonly ReserveList[], { readonly kind: 'unknownOffer' }>> => {
-    // Brands share an offer and its reserve list, so each offer is listed once.
+    // An offer and its reserve list are listed once, because brands share them.
     const entries = [...new Set(sites.flatMap((siteId) => deps.catalogue.all(siteId)))]
       .filter(({ offer }) => offerId === null || offer.id === offerId)
       .toSorted((a, b) =>

@@ -15,9 +15,9 @@ type PerhapsPaid = { readonly bookingId: string; readonly entryId: string };
 export type StatementReport = {
   readonly cancelled: readonly string[];
   readonly refused: readonly RefusedOrder[];
-  /** These orders are not cancelled, because an open statement line may pay them (R32.4). */
+  /** Orders that are not cancelled, because an open statement line may pay them (R32.4). */
   readonly perhapsPaid: readonly PerhapsPaid[];
-  /** These orders are not cancelled, because they are paid to an account that was not named. */
+  /** Orders that are not cancelled, because the named accounts do not include theirs. */
   readonly toOtherAccounts: readonly string[];
   readonly perhapsPaidOnline: readonly string[];
 };
@@ -68,9 +68,9 @@ export const confirmStatementsUntil =
         toOtherAccounts.push(booking.id);
         continue;
       }
-      const kept = keepingLine(booking, deps.clock.now());
-      if (kept !== null) {
-        perhapsPaid.push({ bookingId: booking.id, entryId: kept.entry.id });
+      const keeping = keepingLine(booking, deps.clock.now());
+      if (keeping !== null) {
+        perhapsPaid.push({ bookingId: booking.id, entryId: keeping.entry.id });
         continue;
       }
       if (await awaitsProvider(deps, booking.id)) {
@@ -84,7 +84,7 @@ export const confirmStatementsUntil =
         null,
       );
       if (result.isOk()) cancelled.push(booking.id);
-      // A payment has arrived since the list was read, so the order stays.
+      // The order was paid after the list was read, so it stays.
       else if (result.error.kind !== 'notDue')
         refused.push({ bookingId: booking.id, kind: result.error.kind });
     }

@@ -31,11 +31,11 @@ export const createVoucher =
   ): Promise<Result<CodeOutcome, VoucherFailure>> => {
     const today = dayOf(deps.clock.now());
     if (expiresOn !== null && expiresOn < today) return err({ kind: 'expiresInPast', today });
-    const said = { kind, value, description, siteId, expiresOn };
+    const terms = { kind, value, description, siteId, expiresOn };
     return changeCode(deps)(officeActor(name).by, {
       type: 'createVoucher',
       code: newVoucherCode(deps.ids),
-      ...said,
+      ...terms,
       accountId: null,
     });
   };
@@ -45,7 +45,7 @@ export const activateVoucher =
   (name: string, code: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
     changeCode(deps)(officeActor(name).by, { type: 'activateVoucher', code });
 
-/** The voucher was used outside the shop. Without an amount, nothing of it is left (R26). */
+/** Records use outside the shop. Without an amount, the whole remaining value is used (R26). */
 export const settleVoucher =
   (deps: ChangeCodeDeps) =>
   (

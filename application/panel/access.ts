@@ -12,15 +12,15 @@ export type TripRole =
   | { readonly kind: 'owner' }
   | { readonly kind: 'traveller'; readonly userNums: readonly number[] };
 
-/** Returns null if the caller has no part in the booking (R45). */
+/** The caller's role in the booking; null if it does not concern the caller (R45). */
 export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
   if (owns(caller, booking)) return { kind: 'owner' };
   const email = caller.account?.email ?? '';
   if (email === '' || !isTrip(booking)) return null;
-  const own = booking.choices.participants.filter(({ person }) => person.email === email);
-  return own.length === 0
+  const ownPlaces = booking.choices.participants.filter(({ person }) => person.email === email);
+  return ownPlaces.length === 0
     ? null
-    : { kind: 'traveller', userNums: own.map(({ userNum }) => userNum) };
+    : { kind: 'traveller', userNums: ownPlaces.map(({ userNum }) => userNum) };
 };
 
 export type AccessFailure = { readonly kind: 'unknownBooking' } | { readonly kind: 'notOwner' };

@@ -22,7 +22,7 @@ export type CodeView = {
   readonly code: AmbassadorCode;
   readonly unsettled: Money;
   readonly given: Money;
-  /** An ambassador sees only the first names of customers who used the code (R45). */
+  /** First names of customers who used the code; the ambassador sees nothing else of them (R45). */
   readonly users: readonly string[];
   readonly settled: boolean;
   /** True if somebody used the code and unsettled commission is left. */
@@ -43,15 +43,15 @@ const viewOf = async ({ store }: ReadCodesDeps, code: AmbassadorCode): Promise<C
     store.ambassadors.earned(code.name),
     store.ambassadors.bookingsWith(code.name),
   ]);
-  const left = unsettledCommission(code, earned);
+  const unsettled = unsettledCommission(code, earned);
   const users = bookings.flatMap(({ choices }) => choices.participants[0]?.person.firstName ?? []);
   return {
     code,
-    unsettled: left,
+    unsettled: unsettled,
     given: sum(bookings.map(givenBy)),
     users,
-    settled: code.settled > 0 && left === 0,
-    earnsVoucher: left > 0 && users.length > 0,
+    settled: code.settled > 0 && unsettled === 0,
+    earnsVoucher: unsettled > 0 && users.length > 0,
   };
 };
 
@@ -63,7 +63,7 @@ const onlyAmbassadors = async (
     ? ok(undefined)
     : err({ kind: 'notAmbassador' });
 
-/** Codes are sorted by name. An account without the ambassador role is refused. */
+/** Lists the ambassador's codes by name. Refuses an account without the ambassador role. */
 export const listAmbassadorCodes =
   (deps: ReadCodesDeps) =>
   async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> =>
@@ -73,7 +73,7 @@ export const listAmbassadorCodes =
       return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
     });
 
-/** A name has 4 to 20 of A–Z, 0–9 and -. The brand sets rebate and commission (R40). */
+/** Creates a code. A name has 4 to 20 of A–Z, 0–9 and -. The brand sets its rebate (R40). */
 export const createOwnCode =
   (deps: AmbassadorDeps) =>
   async (

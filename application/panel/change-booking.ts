@@ -43,7 +43,7 @@ export type BookingChangeProblem =
     }
   | { readonly userNum: number; readonly field: 'country'; readonly code: 'contractParty' };
 
-/** A preview returns the changed booking as `after` and stores nothing. */
+/** A preview stores nothing and returns the changed booking as `after`. */
 export type ChangeResult =
   | { readonly kind: 'saved'; readonly booking: Confirmed }
   | { readonly kind: 'wouldBe'; readonly booking: Confirmed; readonly after: Confirmed }
@@ -66,7 +66,7 @@ export type ChangeTerms = {
 
 export type BookingChangeDeps = GivingDeps & TripDeps & PreviewDeps;
 
-/** A change applies completely or not at all (R37), to the version that the caller read (R58). */
+/** Changes the version that the caller read (R58), completely or not at all (R37). */
 export const changeBooking =
   (deps: BookingChangeDeps) =>
   async (

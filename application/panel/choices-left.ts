@@ -10,7 +10,7 @@ import type { TripDeps } from './trip-view.ts';
 export type ChoicesLeft = {
   readonly booking: Confirmed;
   readonly entry: CatalogueEntry;
-  /** Openness by unit id leaves out the booking's own places. */
+  /** Openness by unit id, as if the booking's own places were free. */
   readonly openness: ReadonlyMap<number, Openness>;
 };
 
@@ -19,14 +19,14 @@ export const choicesLeft =
   async ({ booking, entry }: ChangeForm): Promise<ChoicesLeft> => {
     const { offer } = entry;
     const units = offer.units.map(({ id }) => id);
-    const taken = await store.bookings.taken(units, clock.now(), booking.id);
+    const occupancies = await store.bookings.taken(units, clock.now(), booking.id);
     return {
       booking,
       entry,
       openness: new Map(
         offer.units.map((unit) => [
           unit.id,
-          opennessOf(offer, unit, taken.get(unit.id) ?? NO_OCCUPANCY),
+          opennessOf(offer, unit, occupancies.get(unit.id) ?? NO_OCCUPANCY),
         ]),
       ),
     };

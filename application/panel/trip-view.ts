@@ -39,14 +39,14 @@ export type TripDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
-  /** Sellers decide who issues advance invoices (R38); without sellers, nobody does. */
+  /** Each seller may allow advance invoices (R38); without sellers, there are none. */
   readonly sellers?: Sellers;
 };
 
 export type TripGroup = {
   readonly code: string;
   readonly travellers: number;
-  /** Group members see only the first names of the group's bookers (R45). */
+  /** First names of the group's bookers; members see nothing else of each other (R45). */
   readonly bookers: readonly string[];
   readonly validUntil: Day;
   readonly valid: boolean;
@@ -74,10 +74,10 @@ export type TripView = {
   readonly changesOpen: boolean;
   readonly onlineOnly: boolean;
   readonly onlineOffered: boolean;
-  /** The amounts to pay online; null if nothing is left or online payment is off (R30). */
+  /** Amounts to pay online; null if nothing is owed or online payment is off (R30). */
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
-  /** Only the owner gets the remaining value of each gift voucher (R26.6). */
+  /** The remaining value of each gift voucher by code, for the owner only (R26.6). */
   readonly giftRemains: ReadonlyMap<string, Money>;
   readonly papers: readonly PaperHead[];
 };
@@ -89,7 +89,7 @@ const groupOf = async (
   settings: BrandSettings,
   today: Day,
 ): Promise<TripGroup> => {
-  const [known, members] = await Promise.all([
+  const [group, members] = await Promise.all([
     store.bookings.group(part.code, ''),
     store.bookings.membersOf(part.code),
   ]);
@@ -97,7 +97,7 @@ const groupOf = async (
   const validUntil = lastCountedJoinDay(part.openedOn, settings.groupCodeDays);
   return {
     code: part.code,
-    travellers: known?.others ?? 0,
+    travellers: group?.others ?? 0,
     bookers: bookings.flatMap(
       (booking) => booking?.choices.participants[0]?.person.firstName ?? [],
     ),

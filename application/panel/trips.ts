@@ -4,7 +4,7 @@ import { readTripView, type TripDeps, type TripView } from './trip-view.ts';
 
 export type Customer = Caller & { readonly account: NonNullable<Caller['account']> };
 
-/** Current trips start with the next, past trips with the latest. Both include cancelled ones. */
+/** Current trips begin with the next, past trips with the latest. Both include cancelled trips. */
 export type Trips = {
   readonly current: readonly TripView[];
   readonly historic: readonly TripView[];
@@ -17,25 +17,25 @@ const byStart = (a: TripView, b: TripView): number =>
       ? 1
       : b.trip.placedAt - a.trip.placedAt;
 
-/** Returns trips that the customer booked, and trips with the customer's e-mail (R45). */
+/** Returns trips that the customer booked, and trips that name the customer's e-mail (R45). */
 export const listTrips =
   (deps: TripDeps) =>
   async (customer: Customer): Promise<Trips> => {
     const { id, email } = customer.account;
-    const [own, travelled] = await Promise.all([
+    const [booked, travelled] = await Promise.all([
       deps.store.bookings.ofAccount(id),
       deps.store.bookings.ofTraveller(email),
     ]);
-    const bookings = new Map([...own, ...travelled].map((booking) => [booking.id, booking]));
+    const bookings = new Map([...booked, ...travelled].map((booking) => [booking.id, booking]));
     const views = await Promise.all(
       [...bookings.values()].map((booking) => {
         const role = roleOf(customer, booking);
         return role === null || !isTrip(booking) ? null : readTripView(deps)(booking, role);
       }),
     );
-    const known = views.filter((view) => view !== null).sort(byStart);
+    const trips = views.filter((view) => view !== null).sort(byStart);
     return {
-      current: known.filter(({ historical }) => !historical),
-      historic: known.filter(({ historical }) => historical).reverse(),
+      current: trips.filter(({ historical }) => !historical),
+      historic: trips.filter(({ historical }) => historical).reverse(),
     };
   };

@@ -26,7 +26,7 @@ const readVoucher = async ({ store }: ReadVouchersDeps, code: string): Promise<V
 
 export type VoucherWish = { readonly description: string; readonly value: Money };
 
-/** A voucher costs 50 to 20 000 PLN in whole złoty; the office activates it later (R27). */
+/** Orders a voucher of 50 to 20 000 whole złoty; the office activates it later (R27). */
 export const createOwnVoucher =
   (deps: VoucherDeps) =>
   async (
@@ -34,7 +34,7 @@ export const createOwnVoucher =
     { description, value }: VoucherWish,
   ): Promise<Result<Voucher, TooMany | CodeRefusal>> =>
     safeTry(async function* () {
-      const taken = yield* await takeLimits(deps, ['vouchersOfAccount', accountId]);
+      const counted = yield* await takeLimits(deps, ['vouchersOfAccount', accountId]);
       const code = newVoucherCode(deps.ids);
       const voucher = {
         code,
@@ -50,7 +50,7 @@ export const createOwnVoucher =
         { type: 'createVoucher', ...voucher },
       );
       if (created.isErr()) {
-        await taken.giveBack();
+        await counted.giveBack();
         return err(created.error);
       }
       return ok(await readVoucher(deps, code));

@@ -26,7 +26,7 @@ export const paperLines = (rows: readonly Row[]): readonly PaperLine[] => {
     line: { kind, name, option, currency, onSpot, boardedAt },
     price,
   }));
-  return [...Map.groupBy(lines, (one) => JSON.stringify(one)).values()].flatMap((same) => {
+  return [...Map.groupBy(lines, (line) => JSON.stringify(line)).values()].flatMap((same) => {
     const [first] = same;
     return first === undefined
       ? []
@@ -34,7 +34,7 @@ export const paperLines = (rows: readonly Row[]): readonly PaperLine[] => {
   });
 };
 
-/** Rebates are left out, because the paper lists them by name. */
+/** Groups equal rows. Rebates are left out, because the paper names each rebate. */
 export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   const lines = new Map<string, PaperRow>();
   for (const { kind, name, option, currency, onSpot, price } of rows.filter(
@@ -47,7 +47,7 @@ export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   return [...lines.values()];
 };
 
-/** Returns null if nothing is due now, or payment is pending or online only (R28–R30). */
+/** The paper's bank transfer; null if nothing is due or transfer is not possible yet (R28–R30). */
 const transferOf = ({
   booking,
   entry: { offer },
@@ -80,7 +80,7 @@ const partiesOf = (
   };
 };
 
-/** While the payment method is pending, the contract names hours instead of a day (R30). */
+/** While the payment method is pending, the contract has hours instead of a day (R30). */
 const firstPart = ({
   booking,
   entry: { offer },
@@ -108,7 +108,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
     plan: booking.plan,
     paid: ledgerOfBooking(booking).paid,
     ...firstPart(source),
-    // If the last free day was over before the order, the contract names none.
+    // A last free day before the order is left out of the contract.
     freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
     terms: settings.cancellation.terms,
     transfer: transferOf(source),
@@ -140,7 +140,7 @@ const termsOf = (
   };
 };
 
-/** Returns null for other papers than contract and annex, and for erased ones (R39). */
+/** Terms of a contract or an annex; null for other papers and for erased ones (R39). */
 const agreedIn = ({ content }: Paper): ContractTerms | null => {
   if (content?.kind === 'annex') return content.after;
   if (content?.kind !== 'contract') return null;
@@ -189,9 +189,9 @@ const textOf = ({
 const sameTerms = (a: ContractTerms, b: ContractTerms): boolean => textOf(a) === textOf(b);
 
 export const annexDue = (source: PaperSource): AnnexContent | null => {
-  const { booking, made } = source;
-  const contract = made.find(({ kind }) => kind === 'contract');
-  const last = made.findLast(({ kind }) => kind === 'contract' || kind === 'annex');
+  const { booking, made: papers } = source;
+  const contract = papers.find(({ kind }) => kind === 'contract');
+  const last = papers.findLast(({ kind }) => kind === 'contract' || kind === 'annex');
   const before = last === undefined ? null : agreedIn(last);
   const after = termsOf(booking, tripOf(source));
   if (contract === undefined || before === null || last === undefined) return null;
@@ -199,7 +199,7 @@ export const annexDue = (source: PaperSource): AnnexContent | null => {
   const renamed = bookerBefore !== null && bookerBefore !== bookerName(booking);
   if (sameTerms(before, after) && !renamed) return null;
   const { year, n, madeAt } = contract;
-  const { lines, left, overpaid } = ledgerOfBooking(booking);
+  const { lines, left: leftToPay, overpaid } = ledgerOfBooking(booking);
   return {
     kind: 'annex',
     ...partiesOf(source),
@@ -207,7 +207,7 @@ export const annexDue = (source: PaperSource): AnnexContent | null => {
     before,
     after,
     lines,
-    left,
+    left: leftToPay,
     overpaid,
     ...(renamed ? { bookerBefore } : {}),
     ...firstPart(source),

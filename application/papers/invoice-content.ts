@@ -25,40 +25,40 @@ const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => 
   return { kind: content.kind, year, n, madeAt, amount };
 };
 
-/** A correction because of a wrong tax number cancels the invoice (R38.14). */
+/** True if the paper corrects a wrong tax number, which voids the invoice (R38.14). */
 const voids = ({ content }: Paper): boolean =>
   content?.kind === 'correction' && content.reason === 'number';
 
-const notVoided = (made: readonly Paper[]): readonly Paper[] => {
-  const ended = made.filter(voids);
-  const gone = ended.flatMap(({ content }) =>
+const notVoided = (papers: readonly Paper[]): readonly Paper[] => {
+  const ended = papers.filter(voids);
+  const voided = ended.flatMap(({ content }) =>
     content?.kind === 'correction' ? content.corrects : [],
   );
   const lastEnd = Math.max(-1, ...ended.map(({ part }) => part));
-  return made
+  return papers
     .filter((paper) => issuedIn(paper) !== null)
     .filter((paper) =>
       paper.kind === 'correction'
         ? paper.part > lastEnd
-        : !gone.some(
+        : !voided.some(
             ({ kind, year, n }) => kind === paper.kind && year === paper.year && n === paper.n,
           ),
     )
     .toSorted((a, b) => a.madeAt - b.madeAt);
 };
 
-const issuedInvoices = (made: readonly Paper[]): readonly IssuedInvoice[] =>
-  notVoided(made).flatMap((paper) => issuedIn(paper) ?? []);
+const issuedInvoices = (papers: readonly Paper[]): readonly IssuedInvoice[] =>
+  notVoided(papers).flatMap((paper) => issuedIn(paper) ?? []);
 
-/** Returns the buyer that the office set, else the account's data, else the booker (R38). */
+/** Returns the buyer set by the office, else the account's invoice data, else the booker (R38). */
 const buyerOf = ({
   booking,
   account,
 }: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account'>): Buyer => {
   const corrected = correctedBuyer(booking);
   if (corrected !== null) return corrected;
-  const { name, ...rest } = account?.invoice ?? NO_BUYER;
-  return { ...rest, name: name === '' ? bookerName(booking) : name };
+  const { name, ...buyer } = account?.invoice ?? NO_BUYER;
+  return { ...buyer, name: name === '' ? bookerName(booking) : name };
 };
 
 const billedContent = (source: PaperSource<Confirmed | Cancelled>) => ({
@@ -80,8 +80,8 @@ const listedPayment = (payment: Payment): InvoiceContent['payments'][number] => 
 };
 
 export const invoiceContent = (source: PaperSource): InvoiceContent | null => {
-  const { booking, made } = source;
-  const before = issuedInvoices(made);
+  const { booking, made: papers } = source;
+  const before = issuedInvoices(papers);
   const amount = invoiceDue(booking, before);
   if (amount === null) return null;
   return {
@@ -94,8 +94,9 @@ export const invoiceContent = (source: PaperSource): InvoiceContent | null => {
 };
 
 export const advanceContent = (source: PaperSource): AdvanceContent | null => {
-  const { booking, made, seller, at } = source;
-  const amount = seller.advanceInvoices === true ? advanceDue(booking, issuedInvoices(made)) : null;
+  const { booking, made: papers, seller, at } = source;
+  const amount =
+    seller.advanceInvoices === true ? advanceDue(booking, issuedInvoices(papers)) : null;
   if (amount === null) return null;
   const received = booking.payments.findLast((payment) => payment.amount > 0);
   return {
@@ -107,11 +108,11 @@ export const advanceContent = (source: PaperSource): AdvanceContent | null => {
   };
 };
 
-/** A correction names the last invoice's buyer, even if the account has other data now. */
+/** A correction has the last invoice's buyer, even if the account's data has changed. */
 const billedTo = (
-  made: readonly Paper[],
+  papers: readonly Paper[],
 ): Pick<CorrectionContent, 'buyer' | 'buyerOfAccount'> | null => {
-  const { content } = notVoided(made).at(-1) ?? {};
+  const { content } = notVoided(papers).at(-1) ?? {};
   return content === undefined || content === null || !('buyer' in content)
     ? null
     : { buyer: content.buyer, buyerOfAccount: content.buyerOfAccount };
@@ -121,13 +122,13 @@ export const currentBuyer = (
   source: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account' | 'made'>,
 ): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
-/** Returns null if no invoice is wrong. A wrong tax number cancels the invoice. */
+/** Corrects wrong invoices; null if all are right. A wrong tax number voids the invoice. */
 export const correctionContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): CorrectionContent | null => {
-  const { booking, made } = source;
-  const issued = issuedInvoices(made);
-  const named = billedTo(made);
+  const { booking, made: papers } = source;
+  const issued = issuedInvoices(papers);
+  const named = billedTo(papers);
   if (named === null) return null;
   const due = correctionDue(booking, issued);
   const buyer = correctedBuyer(booking) ?? named.buyer;
@@ -150,7 +151,7 @@ export const correctionContent = (
     : { ...common, reason, ...sums, buyer, buyerBefore: named.buyer };
 };
 
-/** `made` are papers before the cancelled invoice. Returns null if nothing is left to invoice. */
+/** A new invoice for a voided one; null if nothing is left to invoice. `made`: earlier papers. */
 export const reissueContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): InvoiceContent | AdvanceContent | null => {

@@ -36,7 +36,7 @@ export type PaperDeps = {
   readonly ids: Ids;
   readonly sellers: Sellers;
   readonly printer: PaperPrinter;
-  /** A contract contains the information form that the order showed; without documents, no form. */
+  /** Documents whose information form contracts include; without documents, no form. */
   readonly documents?: ShopDocuments;
 };
 
@@ -50,7 +50,7 @@ export type PaperFailure =
 
 export type RequestedPaperKind = Extract<PaperKind, 'contract' | 'advance' | 'invoice'>;
 
-/** Without this lock, two papers could get one number, or a number could be skipped. */
+/** Locks a number series, so that no number is used twice or skipped. */
 export const paperLock = (kind: PaperKind, year: number): Lock => ({
   kind: 'code',
   id: `kilwater/papers/${kind}/${year}`,
@@ -61,13 +61,13 @@ export const paperYear = (at: Instant): number => yearOf(dayOf(at));
 export const canSeePaper = (caller: Caller, content: PaperContent): boolean =>
   caller.account !== null || !('buyerOfAccount' in content) || !content.buyerOfAccount;
 
-/** Returns the information form that was shown before the order, else today's form (R38). */
+/** Returns the information form that the order showed, else today's form (R38). */
 export const readPaperForm = async (
   { store, documents }: PaperDeps,
   booking: Booking,
 ): Promise<PaperForm | null> => {
-  const shown = 'shown' in booking ? booking.shown : undefined;
-  const shownForm = shown?.documents.find(({ name }) => name === INFORMATION_FORM);
+  const shownDocuments = 'shown' in booking ? booking.shown : undefined;
+  const shownForm = shownDocuments?.documents.find(({ name }) => name === INFORMATION_FORM);
   const [form] =
     shownForm !== undefined ? [shownForm] : ((await documents?.current(booking.siteId)) ?? []);
   const formDocument = form?.name === INFORMATION_FORM ? await store.documents.get(form.id) : null;
@@ -78,7 +78,7 @@ export const readPaperForm = async (
     version,
     from,
     page,
-    deliveredAt: shownForm === undefined ? null : (shown?.at ?? null),
+    deliveredAt: shownForm === undefined ? null : (shownDocuments?.at ?? null),
   };
 };
 
@@ -106,7 +106,7 @@ export const readPaperSource = async <B extends Booking>(
   };
 };
 
-/** The caller's transaction must hold the lock of the number series. */
+/** Numbers and stores a paper. The caller's transaction holds the lock of the number series. */
 export const addPaper = async (
   transaction: Transaction,
   bookingId: string,
@@ -130,9 +130,9 @@ const CONTENT: Readonly<Record<RequestedPaperKind, (source: PaperSource) => Pape
     invoice: invoiceContent,
   };
 
-const lastOf = (made: readonly Paper[], kind: RequestedPaperKind): Paper | null =>
+const lastOf = (papers: readonly Paper[], kind: RequestedPaperKind): Paper | null =>
   // A booking can have several advance invoices, so each request makes a new one.
-  kind === 'advance' ? null : (made.findLast((paper) => paper.kind === kind) ?? null);
+  kind === 'advance' ? null : (papers.findLast((paper) => paper.kind === kind) ?? null);
 
 type Making = {
   /** The caller is null for the office, which may see all papers. */
@@ -154,8 +154,8 @@ const paperOf = (
     paperLock(kind, paperYear(at)),
   ];
   return deps.store.inTransaction<Paper | null, Refused>(locks, async (transaction) => {
-    const made = lastOf(await transaction.papers.ofBooking(bookingId), kind);
-    if (made !== null) return ok(made);
+    const existing = lastOf(await transaction.papers.ofBooking(bookingId), kind);
+    if (existing !== null) return ok(existing);
     const booking = await transaction.bookings.get(bookingId);
     if (booking === null || !canHaveContract(booking)) return ok(null);
     if (expectedVersion !== null && expectedVersion !== booking.version)
@@ -168,30 +168,30 @@ const paperOf = (
   });
 };
 
-/** Printing the same content again gives the same bytes. */
+/** The paper's PDF. Printing the same content again gives the same bytes. */
 export const printedFile = async (
   { store: { papers }, printer }: Pick<PaperDeps, 'store' | 'printer'>,
   booking: Booking,
   { open: _open, ...paper }: Paper & { readonly content: PaperContent },
 ): Promise<Uint8Array> => {
   const { bookingId, kind, part } = paper;
-  const known = await papers.file(bookingId, kind, part);
-  if (known !== null) return known;
+  const stored = await papers.file(bookingId, kind, part);
+  if (stored !== null) return stored;
   const file = await printer.print(paper, ksefMarks(booking));
   await papers.keepFile(bookingId, kind, file, part);
   return file;
 };
 
-/** A fully paid booking gets an invoice, a partly paid one an advance invoice. */
+/** Issues an invoice for a fully paid booking, an advance invoice for a partly paid one. */
 export const issueInvoice =
   (deps: PaperDeps) =>
   async (booking: Booking): Promise<{ readonly paper: Paper; readonly isNew: boolean } | null> => {
     const kind = canHaveInvoice(booking) ? 'invoice' : 'advance';
-    const known = lastOf(await deps.store.papers.ofBooking(booking.id), kind);
-    if (known !== null) return { paper: known, isNew: false };
+    const existing = lastOf(await deps.store.papers.ofBooking(booking.id), kind);
+    if (existing !== null) return { paper: existing, isNew: false };
     const making = { caller: null, bookingId: booking.id, kind, expectedVersion: null } as const;
-    const made = (await paperOf(deps, making, null)).unwrapOr(null);
-    return made === null ? null : { paper: made, isNew: true };
+    const paper = (await paperOf(deps, making, null)).unwrapOr(null);
+    return paper === null ? null : { paper: paper, isNew: true };
   };
 
 const linkTo =
@@ -216,7 +216,7 @@ const linkTo =
     return ok({ token });
   };
 
-/** Prints the version that the caller saw (R58). Null if the paper cannot exist yet (R38). */
+/** The paper for the version that the caller saw (R58); null if it cannot exist yet (R38). */
 export const makePaper =
   (deps: PaperDeps) =>
   async (
@@ -227,12 +227,13 @@ export const makePaper =
   ): Promise<Result<{ readonly token: string } | null, PaperFailure>> =>
     safeTry(async function* () {
       const booking = yield* await ownBooking(deps)(caller, bookingId);
-      const known = lastOf(await deps.store.papers.ofBooking(bookingId), kind);
+      const existing = lastOf(await deps.store.papers.ofBooking(bookingId), kind);
       const form =
-        known === null && kind === 'contract' ? await readPaperForm(deps, booking) : null;
-      const made =
-        known ?? (yield* await paperOf(deps, { caller, bookingId, kind, expectedVersion }, form));
-      return made === null ? ok(null) : linkTo(deps)(caller, booking, made);
+        existing === null && kind === 'contract' ? await readPaperForm(deps, booking) : null;
+      const paper =
+        existing ??
+        (yield* await paperOf(deps, { caller, bookingId, kind, expectedVersion }, form));
+      return paper === null ? ok(null) : linkTo(deps)(caller, booking, paper);
     });
 
 export const createPaperLink =

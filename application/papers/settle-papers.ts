@@ -26,10 +26,10 @@ const settle = async (
     return 0;
   const source = await readPaperSource(deps, transaction, booking, { form, at });
   if (source === null) return 0;
-  let made = 0;
+  let added = 0;
   const add = async (content: Parameters<typeof addPaper>[2]): Promise<void> => {
     await addPaper(transaction, bookingId, content, at);
-    made += 1;
+    added += 1;
   };
   if (canHaveContract(booking)) {
     const confirmed = { ...source, booking };
@@ -38,14 +38,14 @@ const settle = async (
     else if (annex !== null) await add(annex);
   }
   const correction = correctionContent({ ...source, booking });
-  if (correction === null) return made;
+  if (correction === null) return added;
   await add(correction);
   const reissue = correction.reason === 'number' ? reissueContent({ ...source, booking }) : null;
   if (reissue !== null) await add(reissue);
-  return made;
+  return added;
 };
 
-/** Makes missing contracts, annexes, corrections and replacements (R38). It is idempotent. */
+/** Makes missing contracts, annexes, corrections and replaced invoices (R38). It is idempotent. */
 export const settlePapers =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<number> => {
@@ -54,7 +54,7 @@ export const settlePapers =
     const form = seen === null ? null : await readPaperForm(deps, seen);
     const at = deps.clock.now();
     const locks = PAPER_KINDS.map((kind) => paperLock(kind, paperYear(at)));
-    const made = await deps.store.inTransaction<number, never>(
+    const added = await deps.store.inTransaction<number, never>(
       [{ kind: 'booking', id: bookingId }, ...locks],
       async (transaction) => {
         const count = await settle(deps, transaction, bookingId, { form, at });
@@ -62,16 +62,16 @@ export const settlePapers =
         return ok(count);
       },
     );
-    return made.unwrapOr(0);
+    return added.unwrapOr(0);
   };
 
-/** If some bookings fail, all others are handled before the error is thrown. */
+/** Settles all bookings before it throws the error of those that failed. */
 export const settleAllPapers = (deps: PaperDeps) => async (): Promise<number> => {
   const looked = new Set<string>();
   const failures: unknown[] = [];
-  let made = 0;
+  let total = 0;
   for (;;) {
-    // Failed bookings stay in the queue, so the batch grows to reach the bookings behind them.
+    // Failed bookings stay in the queue, so each batch grows to reach those behind them.
     const waiting = (await deps.store.papers.unsettled(BATCH + failures.length)).filter(
       (bookingId) => !looked.has(bookingId),
     );
@@ -79,13 +79,13 @@ export const settleAllPapers = (deps: PaperDeps) => async (): Promise<number> =>
       looked.add(bookingId);
       await settlePapers(deps)(bookingId).then(
         (count) => {
-          made += count;
+          total += count;
         },
         (failure: unknown) => failures.push(failure),
       );
     }
     if (waiting.length > 0) continue;
     if (failures.length > 0) throw failures[0];
-    return made;
+    return total;
   }
 };

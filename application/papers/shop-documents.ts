@@ -15,7 +15,7 @@ export type ShopDocumentDeps = {
 
 export const INFORMATION_FORM = 'informationForm';
 
-/** The customer accepts these pages with an order, or must receive them before it (R38, W-054). */
+/** Pages that an order accepts, or that the customer must receive before it (R38, W-054). */
 const SHOWN_PAGES = [
   INFORMATION_FORM,
   'tripTerms',
@@ -33,7 +33,7 @@ const shownOf = ({ name, title, version, from, id }: StoredDocument): ShownDocum
   id,
 });
 
-/** A document's id is the hash of its text, so accepted texts can always be shown again (R38). */
+/** A document's id is its text's hash, so that every accepted text can be shown again (R38). */
 export const shopDocuments = ({
   store,
   contentOf,
@@ -41,7 +41,7 @@ export const shopDocuments = ({
   clock,
   ids,
 }: ShopDocumentDeps): ShopDocuments => {
-  const told = new Map<
+  const documentsOf = new Map<
     number,
     { readonly version: string; readonly documents: Promise<readonly ShownDocument[]> }
   >();
@@ -78,16 +78,16 @@ export const shopDocuments = ({
   return {
     current: (siteId) => {
       const version = `${contentOf(siteId).version()} ${nameOf(siteId)}`;
-      const known = told.get(siteId);
-      if (known?.version === version) return known.documents;
+      const cached = documentsOf.get(siteId);
+      if (cached?.version === version) return cached.documents;
       const documents = keepAll(siteId);
-      told.set(siteId, { version, documents });
+      documentsOf.set(siteId, { version, documents });
       // If documents cannot be saved, the next call tries again.
-      documents.catch(() => told.delete(siteId));
+      documents.catch(() => documentsOf.delete(siteId));
       return documents;
     },
     lastShown: (bookingId) => store.documents.lastShown(bookingId),
-    saveShown: (bookingId, shown) => store.documents.saveShown(bookingId, shown),
+    saveShown: (bookingId, documents) => store.documents.saveShown(bookingId, documents),
     known: async (id) => {
       const document = await store.documents.get(id);
       return document === null ? null : shownOf(document);

@@ -60,7 +60,7 @@ const payerOf = (booking: Booking, address: string): Payer => {
 const isFor = (payment: OnlinePayment, { amount, commission }: Payable): boolean =>
   payment.amount === amount && payment.commission === commission;
 
-/** Runs under the booking's lock. The attempt is stored before the provider is called (R68). */
+/** Stores an attempt before the provider is called (R68). The caller holds the booking's lock. */
 const attemptAt = (
   deps: BeginDeps,
   provider: PaymentProvider,
@@ -127,7 +127,7 @@ const updatePayment = async (
   return result.isOk() && result.value;
 };
 
-/** Each booking has at most one task about a refused order (R30.9). */
+/** Creates one task per booking at most about refused orders (R30.9). */
 const reportRefusedOrder = (
   { store, clock }: BeginDeps,
   payment: OnlinePayment,
@@ -151,25 +151,25 @@ const reportRefusedOrder = (
     return ok(undefined);
   });
 
-/** If the payer has paid the order in the meantime, the payment is registered. */
+/** Cancels an order at the provider. If it is already paid, its payment is registered. */
 const endOrder = async (
   deps: BeginDeps,
   payment: OnlinePayment,
   orderId: string,
 ): Promise<'ended' | 'paid' | 'away'> => {
   const provider = providerNamed(deps, payment.provider);
-  // Without this provider's configuration, the order can be neither cancelled nor queried.
+  // The provider is no longer configured, so its order can be neither cancelled nor queried.
   if (provider === undefined) return 'ended';
   const ended = await provider.end(orderId);
   if (ended.isOk()) return 'ended';
   if (ended.error === 'away') return 'away';
-  const told = await provider.standing(orderId);
-  if (told.isErr() || told.value.outcome === 'pending') return 'away';
-  if (told.value.outcome === 'rejected') return 'ended';
-  return (await settlePayment(deps, provider.name)(told.value)).isOk() ? 'paid' : 'away';
+  const state = await provider.standing(orderId);
+  if (state.isErr() || state.value.outcome === 'pending') return 'away';
+  if (state.value.outcome === 'rejected') return 'ended';
+  return (await settlePayment(deps, provider.name)(state.value)).isOk() ? 'paid' : 'away';
 };
 
-/** While another request still creates the order, that request also cancels it. */
+/** The order to cancel; null while another request creates it, which then cancels it too. */
 const openOrderOf = async (
   { store }: BeginDeps,
   { id, bookingId }: OnlinePayment,
@@ -186,7 +186,7 @@ const openOrderOf = async (
   return found.unwrapOr(null);
 };
 
-/** Ends older attempts, so that only the newest one can be paid (R68). */
+/** Ends older attempts, so that only the newest can be paid (R68). */
 const endAll = async (
   deps: BeginDeps,
   older: readonly OnlinePayment[],
@@ -226,13 +226,13 @@ const beginOne = async (
       return err({ kind: begun.error } as const);
     }
     const { orderId, redirectTo } = begun.value;
-    const taken = await updatePayment(deps, payment, {
+    const stored = await updatePayment(deps, payment, {
       redirectTo,
       orderId,
       askAt: nextQueryAt(payment.createdAt, payment.createdAt),
     });
-    // A newer attempt ended this one before the provider accepted its order.
-    if (!taken) await provider.end(orderId);
+    // A newer attempt has ended this one before the provider accepted its order.
+    if (!stored) await provider.end(orderId);
     return ok({ redirectTo });
   });
 

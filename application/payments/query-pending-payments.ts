@@ -4,10 +4,10 @@ import type { OnlinePayment } from '../ports/online-payments.ts';
 import { type MayTakePayments, providerNamed } from '../ports/payment-provider.ts';
 import { type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
-/** The first query comes after this pause. Each later pause equals the order's age. */
+/** The pause before the first query. Each later pause equals the order's age. */
 const FIRST = MINUTE / 4;
 const LONGEST = 6 * HOUR;
-/** The provider itself ends unpaid orders after a day, so queries can stop after this time. */
+/** Queries stop after this time, because the provider ends unpaid orders after a day. */
 const UNTIL = 10 * DAY_LENGTH;
 const MOST = 50;
 
@@ -18,7 +18,7 @@ export const nextQueryAt = (createdAt: Instant, now: Instant): Instant | null =>
   return age >= UNTIL ? null : now + nextPause(age);
 };
 
-/** The payer may have paid in time, although the notification is late or lost (R31, R32). */
+/** True while a query may reveal a payment whose notification is late or lost (R31, R32). */
 export const isAwaitingProvider = (
   pending: readonly OnlinePayment[],
   before: Instant,
@@ -37,14 +37,14 @@ export type QueryPaymentsDeps = SettleDeps &
     readonly unsettled: (paymentId: string, kind: SettleFailure['kind']) => void;
   };
 
-/** The next query is stored before this one, so a later run continues after a crash. */
+/** Stores the next query's time before this query, so that a crash does not stop queries. */
 const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt }: OnlinePayment) =>
   store.inTransaction<boolean, never>(
     [{ kind: 'booking', id: bookingId }],
     async ({ payments }) => {
       const now = clock.now();
       const payment = await payments.get(id);
-      // A notification or another process has already handled this query.
+      // A notification or another process has handled this query in the meantime.
       if (payment === null || payment.askAt === null || payment.askAt > now) return ok(false);
       await payments.save({
         ...payment,
@@ -54,21 +54,21 @@ const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt 
     },
   );
 
-/** A lost notification delays a payment but never loses it (R31). Returns the number of queries. */
+/** Finds payments whose notification was lost (R31). Returns the number of queries. */
 export const queryPendingPayments =
   (deps: QueryPaymentsDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {
     if (deps.provider === undefined) return 0;
-    let asked = 0;
+    let queries = 0;
     for (const payment of await deps.store.payments.toAsk(until, MOST)) {
       const mine = await putOff(deps, payment);
       const provider = providerNamed(deps, payment.provider);
       if (provider === undefined || payment.orderId === null || !mine.unwrapOr(false)) continue;
-      asked += 1;
-      const told = await provider.standing(payment.orderId);
-      if (told.isErr()) continue;
-      const settled = await settlePayment(deps, provider.name)(told.value);
+      queries += 1;
+      const state = await provider.standing(payment.orderId);
+      if (state.isErr()) continue;
+      const settled = await settlePayment(deps, provider.name)(state.value);
       if (settled.isErr()) deps.unsettled(payment.id, settled.error.kind);
     }
-    return asked;
+    return queries;
   };

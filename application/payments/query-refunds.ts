@@ -12,7 +12,7 @@ export type QueryRefundsDeps = SettleRefundDeps & {
 const isDue = ({ state, way, at, askAt }: RefundOrder, now: Instant): boolean =>
   state === 'ordered' && way.kind === 'online' && (askAt ?? at + nextPause(0)) <= now;
 
-/** The next query is stored before this one. Null if another process has handled the refund. */
+/** Stores the next query's time. Null if another process has handled the refund. */
 const postponeQuery = async (
   { store, clock }: SettleRefundDeps,
   { id, bookingId }: RefundOrder,
@@ -31,20 +31,20 @@ const postponeQuery = async (
   return mine.unwrapOr(null);
 };
 
-/** A request that the provider never received is repeated (R48). Returns the number of queries. */
+/** A query repeats a request that the provider never received (R48). Returns the query count. */
 export const queryRefunds =
   (deps: QueryRefundsDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {
     if (deps.provider === undefined) return 0;
-    let asked = 0;
+    let queries = 0;
     for (const refund of (await deps.store.bank.openRefunds()).filter((each) =>
       isDue(each, until),
     )) {
       const mine = await postponeQuery(deps, refund);
       if (mine === null) continue;
-      asked += 1;
+      queries += 1;
       const { trouble } = await queryRefund(deps, timeActor(deps.clock.now()))(mine);
       if (trouble !== null && trouble !== 'away') deps.unsettled(refund.id, trouble);
     }
-    return asked;
+    return queries;
   };

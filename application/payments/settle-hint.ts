@@ -8,7 +8,7 @@ import {
 import { nextQueryAt } from './query-pending-payments.ts';
 import { findPayment, type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
-/** `away`: the query failed. `notSoYet`: the provider still calls the payment pending. */
+/** `away`: the query failed. `notSoYet`: the payment is still pending at the provider. */
 export type HintFailure = SettleFailure | { readonly kind: 'away' | 'notSoYet' };
 
 export type HintDeps = SettleDeps & MayTakePayments;
@@ -16,7 +16,7 @@ export type HintDeps = SettleDeps & MayTakePayments;
 const isNoNews = (payment: OnlinePayment, { outcome, orderId }: PaymentNotice): boolean =>
   outcome === 'pending' || (payment.state === 'completed' && payment.orderId === orderId);
 
-/** The provider could not be queried now, so a later query is scheduled. */
+/** Schedules a later query, because the provider could not be queried now. */
 const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment) =>
   store.inTransaction<void, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
     const payment = await payments.get(id);
@@ -27,19 +27,19 @@ const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment)
     return ok(undefined);
   });
 
-/** An unverified hint makes the shop query the provider (R31). After a failure it comes again. */
+/** Queries the provider about an unverified hint (R31). After a failure, a query follows later. */
 export const settleHint =
   (deps: HintDeps, name: string) =>
   async (hint: PaymentNotice): Promise<Result<void, HintFailure>> => {
     const payment = await findPayment(deps, name, hint);
     if (payment === null) return err({ kind: 'unknownPayment' });
     if (isNoNews(payment, hint)) return ok(undefined);
-    const told = (await providerNamed(deps, name)?.standing(hint.orderId)) ?? err('away' as const);
-    if (told.isErr()) {
-      if (told.error === 'refused') return err({ kind: 'unknownPayment' });
+    const state = (await providerNamed(deps, name)?.standing(hint.orderId)) ?? err('away' as const);
+    if (state.isErr()) {
+      if (state.error === 'refused') return err({ kind: 'unknownPayment' });
       await askByTime(deps, payment);
       return err({ kind: 'away' });
     }
-    if (told.value.outcome === 'pending') return err({ kind: 'notSoYet' });
-    return settlePayment(deps, name)(told.value);
+    if (state.value.outcome === 'pending') return err({ kind: 'notSoYet' });
+    return settlePayment(deps, name)(state.value);
   };

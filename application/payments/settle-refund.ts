@@ -32,7 +32,7 @@ export type RefundOutcome = {
     | null;
 };
 
-/** `unknownRefund`: the shop did not order the refund. The office handles the other kinds. */
+/** `unknownRefund`: not ordered by the shop. The other kinds become tasks of the office. */
 export type SettleRefundFailure = {
   readonly kind:
     | CommandFailure['kind']
@@ -53,30 +53,30 @@ const storedIn = async (
 const numbered = (refund: RefundOrder, number: string): RefundOrder =>
   refund.way.kind === 'online' ? { ...refund, way: { ...refund.way, number } } : refund;
 
-/** The office can order a rejected refund in another way, because it becomes withdrawn. */
+/** Stores the provider's state. A rejected refund is withdrawn, so another can be ordered. */
 const storeProviderState = (
   { store }: SettleRefundDeps,
   refund: RefundOrder,
-  told: RefundTold | null,
+  answer: RefundTold | null,
 ): Promise<Result<RefundOrder, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const stored = (await storedIn(bank, refund)) ?? refund;
     if (stored.state !== 'ordered') return ok(stored);
-    const ended = told === null || told.standing === 'rejected';
-    const named = told === null ? stored : numbered(stored, told.number);
+    const ended = answer === null || answer.standing === 'rejected';
+    const named = answer === null ? stored : numbered(stored, answer.number);
     const after: RefundOrder = ended ? { ...named, state: 'withdrawn' } : named;
     await bank.saveRefund(after);
     return ok(after);
   });
 
-/** Registers a completed refund in one transaction. A second call has no effect (R48). */
+/** Registers a completed refund in one transaction. A repeated call has no effect (R48). */
 const registerRefund = async (
   deps: SettleRefundDeps,
   actor: Actor,
   refund: RefundOrder,
   number: string,
 ): Promise<Result<RefundOrder, CommandFailure>> => {
-  const done: RefundOrder = { ...numbered(refund, number), state: 'done' };
+  const completed: RefundOrder = { ...numbered(refund, number), state: 'done' };
   const command: RegisterPayment = {
     type: 'registerPayment',
     paymentId: `refund/${refund.id}`,
@@ -86,14 +86,14 @@ const registerRefund = async (
   const result = await giveAs(deps)<CommandFailure>(actor, refund.bookingId, command, null, {
     locks: [BANK_LOCK],
     before: async ({ bank }) => {
-      await bank.saveRefund(done);
+      await bank.saveRefund(completed);
       return ok({ accountId: null });
     },
   });
-  return result.isOk() || result.error.kind === 'alreadyDone' ? ok(done) : err(result.error);
+  return result.isOk() || result.error.kind === 'alreadyDone' ? ok(completed) : err(result.error);
 };
 
-/** The office gets one task about an unexpected refund, even after several notifications (R48). */
+/** Creates one task about an unexpected refund, even after several notifications (R48). */
 const forOffice = async (
   { store, clock }: SettleRefundDeps,
   bookingId: string,
@@ -104,8 +104,8 @@ const forOffice = async (
 ): Promise<Result<void, SettleRefundFailure>> => {
   const paymentId = refund?.id ?? number;
   const lineWritten = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
-    const known = await bank.oddNotice(paymentId);
-    const told: OddNotice = {
+    const existing = await bank.oddNotice(paymentId);
+    const notice: OddNotice = {
       paymentId,
       bookingId,
       why,
@@ -116,7 +116,7 @@ const forOffice = async (
       at: clock.now(),
       note: '',
     };
-    if (known?.why !== why || known.charged !== charged) await bank.saveNotice(told);
+    if (existing?.why !== why || existing.charged !== charged) await bank.saveNotice(notice);
     return ok(undefined);
   });
   return lineWritten.andThen(() => err({ kind: why }));
@@ -131,33 +131,33 @@ const applyProviderState = async (
   deps: SettleRefundDeps,
   actor: Actor,
   refund: RefundOrder,
-  told: RefundTold,
+  answer: RefundTold,
 ): Promise<Settled> => {
-  if (told.standing === 'completed') {
-    const done = await registerRefund(deps, actor, refund, told.number);
-    if (done.isOk()) return { refund: done.value, trouble: null };
+  if (answer.standing === 'completed') {
+    const registered = await registerRefund(deps, actor, refund, answer.number);
+    if (registered.isOk()) return { refund: registered.value, trouble: null };
     const { way, bookingId, amount } = refund;
-    // The money was also refunded in another way, so only the office can decide.
-    if (done.error.kind !== 'invalid' || way.kind !== 'online')
-      return { refund, trouble: done.error.kind };
+    // The money was also refunded in another way, so the office must decide.
+    if (registered.error.kind !== 'invalid' || way.kind !== 'online')
+      return { refund, trouble: registered.error.kind };
     await forOffice(
       deps,
       bookingId,
       way.provider,
-      { orderId: way.orderId, number: told.number, amount },
+      { orderId: way.orderId, number: answer.number, amount },
       refund,
       'refundTooMuch',
     );
     return { refund, trouble: 'refundTooMuch' };
   }
-  const after = (await storeProviderState(deps, refund, told)).unwrapOr(refund);
+  const after = (await storeProviderState(deps, refund, answer)).unwrapOr(refund);
   return {
     refund: after,
-    trouble: told.standing === 'rejected' && after.state === 'withdrawn' ? 'rejected' : null,
+    trouble: answer.standing === 'rejected' && after.state === 'withdrawn' ? 'rejected' : null,
   };
 };
 
-/** A second request with the same number returns the state of the first refund (R48). */
+/** Requests a refund. The same number again returns the first refund's state (R48). */
 export const queryRefund =
   (deps: SettleRefundDeps, actor: Actor) =>
   async (refund: RefundOrder): Promise<RefundOutcome> => {
@@ -165,15 +165,15 @@ export const queryRefund =
     if (way.kind === 'bank') return { refund, trouble: null };
     const provider = providerNamed(deps, way.provider);
     if (provider === undefined) return { refund, trouble: 'noProvider' };
-    const told = await provider.refund({
+    const answer = await provider.refund({
       orderId: way.orderId,
       refundId: id,
       amount,
       description: id,
     });
-    if (told.isOk()) return applyProviderState(deps, actor, refund, told.value);
-    // The result of the call is unknown, so the refund stays ordered and is queried again.
-    if (told.error === 'away') return { refund, trouble: 'away' };
+    if (answer.isOk()) return applyProviderState(deps, actor, refund, answer.value);
+    // The call's result is unknown, so the refund stays ordered and is queried again later.
+    if (answer.error === 'away') return { refund, trouble: 'away' };
     return {
       refund: (await storeProviderState(deps, refund, null)).unwrapOr(refund),
       trouble: 'refused',
@@ -205,7 +205,7 @@ const namedIn = (
     ({ id, way }) => id === refundId || (way.kind === 'online' && way.number === number),
   );
 
-/** A withdrawn refund is not queried, because the query would request it again. */
+/** Queries a refund after a hint, but never a withdrawn one: a query would request it again. */
 const queryInstead = async (
   deps: SettleRefundDeps,
   provider: string,
@@ -234,21 +234,21 @@ export const settleRefund =
   (deps: SettleRefundDeps, provider: string) =>
   async (notice: RefundNotice, weight: Weight): Promise<Result<void, SettleRefundFailure>> => {
     const actor = timeActor(deps.clock.now());
-    const known = await refundsOfOrder(deps, provider, notice);
-    if (known === null) return err({ kind: 'unknownRefund' });
-    const { bookingId, refunds } = known;
+    const ordered = await refundsOfOrder(deps, provider, notice);
+    if (ordered === null) return err({ kind: 'unknownRefund' });
+    const { bookingId, refunds } = ordered;
     let refund = namedIn(refunds, notice);
     if (refund === undefined) {
       const unnamed = refunds.filter(
         ({ state, way }) =>
           state === 'ordered' && way.kind === 'online' && way.number === undefined,
       );
-      const asked: RefundOutcome[] = [];
-      for (const each of unnamed) asked.push(await queryRefund(deps, actor)(each));
-      if (asked.some(({ trouble }) => trouble === 'away' || trouble === 'noProvider'))
+      const outcomes: RefundOutcome[] = [];
+      for (const each of unnamed) outcomes.push(await queryRefund(deps, actor)(each));
+      if (outcomes.some(({ trouble }) => trouble === 'away' || trouble === 'noProvider'))
         return err({ kind: 'away' });
       refund = namedIn(
-        asked.map((each) => each.refund),
+        outcomes.map((each) => each.refund),
         notice,
       );
     }

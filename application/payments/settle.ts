@@ -7,14 +7,14 @@ import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { PaymentNotice } from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';
 
-/** Amount or order differs between provider and shop, so the office must handle the payment. */
+/** The provider's amount or order number is not the shop's, so the office must decide. */
 export type SettleFailure =
   | CommandFailure
   | { readonly kind: 'unknownPayment' | 'otherSum' | 'otherOrder' };
 
 export type SettleDeps = GivingDeps & { readonly store: Pick<Store, 'payments'> };
 
-/** Searches the shop's and the provider's number. Null if the shop did not begin the payment. */
+/** Finds a payment by the shop's or the provider's number; null if it is not the shop's. */
 export const findPayment = async (
   { store }: { readonly store: { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> } },
   provider: string,
@@ -40,7 +40,7 @@ const markRejected = (
     return ok(undefined);
   });
 
-/** The office gets one task, even after several notifications (R31). */
+/** Creates one task, even after several notifications (R31). */
 const forOffice = async (
   { store, clock }: SettleDeps,
   payment: OnlinePayment,
@@ -48,9 +48,9 @@ const forOffice = async (
   why: 'otherSum' | 'otherOrder',
 ): Promise<Result<void, SettleFailure>> => {
   const lineWritten = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
-    const known = await bank.oddNotice(payment.id);
+    const existing = await bank.oddNotice(payment.id);
     const { id: paymentId, bookingId, provider } = payment;
-    const told: OddNotice = {
+    const notice: OddNotice = {
       paymentId,
       bookingId,
       why,
@@ -62,14 +62,17 @@ const forOffice = async (
       note: '',
     };
     const isSame =
-      known !== null && known.why === why && known.charged === charged && known.orderId === orderId;
-    if (!isSame) await bank.saveNotice(told);
+      existing !== null &&
+      existing.why === why &&
+      existing.charged === charged &&
+      existing.orderId === orderId;
+    if (!isSame) await bank.saveNotice(notice);
     return ok(undefined);
   });
   return lineWritten.andThen(() => err({ kind: why }));
 };
 
-/** Credits the amount without commission (R30) in every booking state (R31). It is idempotent. */
+/** Credits the amount less commission (R30) in any state of the booking (R31). Idempotent. */
 export const settlePayment =
   (deps: SettleDeps, provider: string) =>
   async (notice: PaymentNotice): Promise<Result<void, SettleFailure>> => {

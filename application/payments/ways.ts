@@ -8,7 +8,7 @@ import type { MayTakePayments } from '../ports/payment-provider.ts';
 
 export type PaymentWays = { readonly onlineOnly: boolean; readonly onlineOffered: boolean };
 
-/** An online-only booking without a provider waits until the office chooses transfer (R28–R30). */
+/** How the booking can be paid. Online-only without a provider waits for the office (R28–R30). */
 export const paymentWays = (
   { provider }: MayTakePayments,
   booking: Booking,

@@ -9,7 +9,7 @@ export type PostCard = {
   readonly date: Day;
   readonly excerpt: string;
   readonly picture: PostPicture | null;
-  /** Reading time is at least 1 minute; null until the whole post is read. */
+  /** Reading time, at least 1 minute; null while the post's text is not read. */
   readonly minutes: number | null;
 };
 
@@ -38,7 +38,7 @@ export type Post = PostCard & {
   readonly small: PostPicture | null;
   readonly author: PostAuthor | null;
   readonly offers: PostOffers | null;
-  /** The post recommends these posts; if the list is empty, the newest posts are shown. */
+  /** Slugs of recommended posts; if empty, the newest posts are shown instead. */
   readonly next: readonly string[];
 };
 
@@ -50,7 +50,7 @@ export type PostListPage = {
 
 export const MOST_POSTS = 20;
 
-/** `away` means that the blog does not respond and no cached response exists. */
+/** `away`: the blog does not respond, and no cached response exists. */
 export type Blog = {
   /** Newest posts first. `badCursor`: another blog's cursor. `visitor`: caller address (R65.4). */
   page(
@@ -61,5 +61,5 @@ export type Blog = {
   post(slug: string, visitor?: string): Promise<Result<Post | null, 'away'>>;
 };
 
-/** All brands have the same posts, filled in with their own brand settings. */
+/** The blog of a brand. All brands share the posts, with their own settings in them. */
 export type BlogOf = (siteId: number) => Blog;

@@ -23,7 +23,7 @@ export type UnitContent = {
   readonly photographs?: readonly Photograph[] | undefined;
 };
 
-/** Screens hide meeting data that is null. */
+/** Meeting data for travellers. Screens hide what is null. */
 export type Meeting = {
   readonly place: string | null;
   readonly hour: string | null;
@@ -69,7 +69,7 @@ export type OfferContent = {
     readonly description: string;
     readonly latitude: number;
     readonly longitude: number;
-    /** A port may be left out in some seasons; then it is not available. */
+    /** False in seasons that leave this port out. */
     readonly available: boolean;
     readonly images: readonly Image[];
     readonly photographs?: readonly Photograph[] | undefined;
@@ -79,10 +79,10 @@ export type OfferContent = {
     readonly image: Image;
     readonly available: boolean;
   })[];
-  /** The office wrote these HTML texts. The third may be the URL of an external event. */
+  /** HTML texts of the office. The third may be the URL of an external event instead. */
   readonly html: readonly [string, string, string];
   readonly movie: { readonly url: string; readonly poster: string } | null;
-  /** Travellers pay the tax in port: whole euros per person and started week. */
+  /** Tax that travellers pay in port: whole euros per person and started week. */
   readonly touristTaxEuros: number | null;
   readonly meeting: Meeting | null;
   readonly included: readonly string[];
@@ -119,11 +119,11 @@ export type CatalogueEntry = {
   readonly content: OfferContent;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
-  /** Planned prices apply from later days on (R60.9). */
+  /** Prices that replace the current ones on later days (R60.9). */
   readonly planned?: readonly PlannedPrice[];
 };
 
-/** All offers are replaced at once. Every brand sells the offers of brand 1 (R4). */
+/** Offers by brand; all are replaced at once. Every brand sells the offers of brand 1 (R4). */
 export type Catalogue = {
   all(siteId: number): readonly CatalogueEntry[];
   byId(siteId: number, offerId: number): CatalogueEntry | undefined;

@@ -11,22 +11,22 @@ export type StoredDocument = ShownDocument & {
   readonly page: ContentPage;
 };
 
-/** Documents are stored by the hash of their text (R38, W-054), outside transactions. */
+/** Stores documents by the hash of their text (R38, W-054), outside transactions. */
 export type DocumentShelf = {
   readonly documents: {
     get(id: string): Promise<StoredDocument | null>;
-    /** A document with a known id is not stored again. */
+    /** Stores a document unless its id is already stored. */
     keep(document: StoredDocument): Promise<void>;
     file(id: string): Promise<Uint8Array | null>;
     keepFile(id: string, file: Uint8Array): Promise<void>;
-    /** Returns the documents that step 6 showed last; null if nobody has read step 6. */
+    /** Returns the documents that step 6 showed last; null if step 6 was never shown. */
     lastShown(bookingId: string): Promise<ShownDocuments | null>;
-    saveShown(bookingId: string, shown: ShownDocuments): Promise<void>;
+    saveShown(bookingId: string, documents: ShownDocuments): Promise<void>;
   };
 };
 
 export type ShopDocuments = Pick<DocumentShelf['documents'], 'lastShown' | 'saveShown'> & {
-  /** Returns documents that are already stored, the information form first. */
+  /** Returns today's documents, already stored, the information form first. */
   current(siteId: number): Promise<readonly ShownDocument[]>;
   known(id: string): Promise<ShownDocument | null>;
 };

@@ -7,7 +7,7 @@ import type { Seats } from '../../domain/seats/claim.ts';
 import type { PriceStep, RecordedChange } from '../../domain/shop-changes/commands.ts';
 import type { ShopValue } from './values.ts';
 
-/** Effects show what the outcome's sums do not, without names. A missing field is unchanged. */
+/** What a command changed beyond the outcome's sums, without names. Missing: unchanged. */
 export type Effects = {
   /** Price rows, for example `1 accommodation 501 234900` in grosze (R12). */
   readonly rows?: readonly string[] | undefined;
@@ -21,7 +21,7 @@ export type Effects = {
   readonly step?: number | undefined;
   /** This text has group code, opening day, and whether the booking counts in the group (R21). */
   readonly group?: string | undefined;
-  /** The ambassador's code and its commission from this booking (R22, R40). */
+  /** The ambassador's code and the commission that it gets for this booking (R22, R40). */
   readonly ambassador?: string | undefined;
   readonly commission?: Money | undefined;
   readonly vouchers?:
@@ -33,7 +33,7 @@ export type Effects = {
       }[]
     | undefined;
   readonly wakes?: Instant | null | undefined;
-  /** Older journal lines have no version; the fields below exist since version 2. */
+  /** Version of the line; absent in older lines. The fields below exist since version 2. */
   readonly v?: 2 | 3 | 4 | 5 | undefined;
   /** Mails and recipients like `bookingPlaced to 1`: a participant or the account's panel. */
   readonly mails?: readonly string[] | undefined;
@@ -43,7 +43,7 @@ export type Effects = {
   readonly desk?: string | undefined;
 };
 
-/** A replay must produce the same result (R46). */
+/** What a command resulted in. A replay must produce an equal outcome (R46). */
 export type Outcome = {
   readonly status: Booking['status'];
   readonly version: number;
@@ -87,15 +87,15 @@ export type JournalQuery = { readonly n: number; readonly recorded: Recorded };
 
 export type WriteJournal = {
   append(entry: JournalEntry): Promise<number>;
-  /** Returns a booking's journal lines. Lines without personal data may be left out. */
+  /** Returns a booking's journal lines; lines without personal data may be missing. */
   typedIn(bookingId: string): Promise<readonly JournalQuery[]>;
   refusalsOf(bookingId: string): Promise<number>;
-  /** Replaces the personal data in these journal lines. All other data stays. */
+  /** Replaces the personal data of these journal lines, and nothing else. */
   retell(lines: readonly JournalQuery[]): Promise<void>;
 };
 
 export type WriteShop = {
-  /** Returns the newest change's number; 0 before the first. Outdated decisions are repeated. */
+  /** Returns the number of the newest change, or 0. A decision on older data is repeated. */
   newest(): Promise<number>;
   keep(n: number, at: Instant, values: readonly ShopValue[]): Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { SentFile } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { MailContent } from './mail/content.ts';
 
-/** A panel message has the content of its mail. The mail adapter adds the Polish text. */
+/** A panel message has the content of its mail; the mail adapter writes its Polish text. */
 export type MessageContent = Extract<MailContent, { readonly kind: `booking${string}` }>;
 
 export type MessageWords = (content: MessageContent) => {
@@ -23,7 +23,7 @@ export type NewMessage = {
   readonly createdAt: Instant;
 };
 
-/** The owner first opened the message at `readAt`; null if it is unread (R41). */
+/** `readAt`: when the owner first opened the message; null if unread (R41). */
 export type Message = NewMessage & { readonly readAt: Instant | null };
 
 export type Messages = {
@@ -31,6 +31,6 @@ export type Messages = {
   hasUnread(accountId: string): Promise<boolean>;
   /** Returns null if the account has no such message or file (R45). */
   file(accountId: string, id: string, index: number): Promise<StoredFile | null>;
-  /** Returns false if the account has no such message. Repeating changes nothing. */
+  /** Returns false if the account has no such message. A repeated call changes nothing. */
   markRead(accountId: string, id: string, at: Instant): Promise<boolean>;
 };

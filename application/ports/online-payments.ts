@@ -2,7 +2,7 @@ import type { Payable } from '../../domain/booking/placed/payable.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { ReadBank, WriteBank } from './bank/bank.ts';
 
-/** `completed` is final. A `rejected` or `ended` (superseded, R68) payment may still be paid. */
+/** Only `completed` is final. `rejected` and `ended` (superseded, R68) attempts may yet be paid. */
 export type OnlinePaymentState = 'pending' | 'completed' | 'rejected' | 'ended';
 
 /** The payer is charged `amount` plus commission; the booking is credited `amount` (R30). */
@@ -25,12 +25,12 @@ export type PaymentChange = Partial<
 export type OnlinePayments = {
   get(id: string): Promise<OnlinePayment | null>;
   ofOrder(provider: string, orderId: string): Promise<OnlinePayment | null>;
-  /** Returns the booking's last attempt that the provider has accepted or may still accept. */
+  /** Returns the booking's last attempt that the provider accepted or may still accept. */
   lastOf(bookingId: string): Promise<OnlinePayment | null>;
   toAsk(until: Instant, limit: number): Promise<readonly OnlinePayment[]>;
 };
 
-/** A payment may be written only while its booking's lock is held. */
+/** Writes need the lock of the payment's booking. */
 export type WriteOnlinePayments = Pick<OnlinePayments, 'get' | 'ofOrder'> & {
   /** Returns pending attempts, newest first. At most one of them is payable (R68). */
   pendingOf(bookingId: string): Promise<readonly OnlinePayment[]>;

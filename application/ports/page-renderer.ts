@@ -23,7 +23,7 @@ export type RenderedPage = {
   readonly content: PageContent;
 };
 
-/** The same page renders to the same HTML. An exception means a defect of a screen. */
+/** Renders equal pages to equal HTML. An exception is a defect of a screen. */
 export type PageRenderer = { render(page: RenderedPage): string };
 
 export type Look = {

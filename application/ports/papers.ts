@@ -37,7 +37,7 @@ export type PaperRow = Pick<Row, 'kind' | 'name' | 'option' | 'currency' | 'onSp
 
 export type PaperLine = PaperRow & { readonly boardedAt: string | null };
 
-/** `code` is the text of the 2D code; null if the data does not allow one. */
+/** `code`: the text of the 2D code; null if the transfer's data does not fit into one. */
 export type PaperTransfer = {
   readonly recipient: string;
   readonly account: string;
@@ -46,7 +46,7 @@ export type PaperTransfer = {
   readonly code: string | null;
 };
 
-/** `deliveredAt` is null if the form came with the contract (R38). */
+/** The information form. `deliveredAt` is null if it first came with the contract (R38). */
 export type PaperForm = {
   readonly title: string;
   readonly version: string;
@@ -69,17 +69,17 @@ export type ContractContent = {
   readonly price: Money;
   readonly paymentOption: PaymentOption;
   readonly plan: readonly Instalment[];
-  /** Gift vouchers had paid this when the contract was made. Absent in older contracts. */
+  /** What gift vouchers had paid when the contract was made. Missing in older contracts. */
   readonly paid?: Money;
-  /** Plan lines without a day are due then; null while the payment method is pending (R30). */
+  /** When plan lines without a day are due; null while the payment method is pending (R30). */
   readonly firstDue: Instant | null;
-  /** If `firstDue` is null, the first payment is due this many hours after a method is chosen. */
+  /** If `firstDue` is null: hours from the choice of a method to the first payment. */
   readonly firstHours?: number;
   readonly freeUntil: Day | null;
   readonly terms: readonly { readonly fromDays: number; readonly keepsPercent: number }[];
   readonly transfer?: PaperTransfer | null;
   readonly form?: PaperForm | null;
-  /** The order accepted these documents (W-054). Absent in older contracts. */
+  /** The documents that the order accepted (W-054). Missing in older contracts. */
   readonly accepted?: readonly Pick<ShownDocument, 'title' | 'version' | 'from'>[];
 };
 
@@ -111,7 +111,7 @@ type Billed = {
   readonly seller: Seller;
   readonly office?: OfficeContact;
   readonly buyer: Buyer;
-  /** Some of the buyer's data comes from the account and not from the booking (R35). */
+  /** True if some of the buyer's data is the account's and not the booking's (R35). */
   readonly buyerOfAccount: boolean;
   readonly trip: PaperTrip;
 };
@@ -124,7 +124,7 @@ export type IssuedInvoice = PaperNumber & {
 
 export type InvoiceContent = Billed & {
   readonly kind: 'invoice';
-  /** `price` is the trip's price; `amount` is `price` less the advance invoices. */
+  /** `price`: the trip's price. `amount`: the price less the advance invoices. */
   readonly price: Money;
   readonly amount?: Money;
   readonly advances?: readonly IssuedInvoice[];
@@ -176,7 +176,7 @@ export type PaperHead = PaperNumber &
   PaperKey & { readonly madeAt: Instant; readonly open: boolean };
 
 export type Paper = Omit<NewPaper, 'content'> & {
-  /** The content is null after its erasure (R39). The paper's number is not reused. */
+  /** Null after an erasure (R39). The paper's number is not reused. */
   readonly content: PaperContent | null;
   readonly open: boolean;
 };
@@ -190,9 +190,9 @@ export type PaperWrites = {
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     lastNumber(kind: PaperKind, year: number): Promise<number>;
     add(paper: NewPaper): Promise<void>;
-    /** Closes papers to their owner. Papers of the kinds in `emptied` also lose their content. */
+    /** Hides papers from their owner. Papers of the `emptied` kinds also lose their content. */
     close(bookingId: string, emptied: readonly PaperKind[]): Promise<void>;
-    /** Removes printed invoices, because other data on them changed, such as the KSeF number. */
+    /** Removes printed invoices, because later data on them changed, such as the KSeF number. */
     reprintInvoices(bookingId: string): Promise<void>;
     unsettle(bookingId: string): Promise<void>;
     settled(bookingId: string): Promise<void>;
@@ -204,18 +204,18 @@ export type PaperShelf = DocumentShelf & {
     get(bookingId: string, kind: PaperKind, part?: number): Promise<Paper | null>;
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     headsOf(bookingId: string): Promise<readonly PaperHead[]>;
-    /** Returns papers in order, closed ones too, because accounting needs them. */
+    /** Returns papers in order, including hidden ones, because accounting needs them. */
     issued(kinds: readonly PaperKind[], from: Instant, before: Instant): Promise<readonly Paper[]>;
     unsettled(limit: number): Promise<readonly string[]>;
     file(bookingId: string, kind: PaperKind, part?: number): Promise<Uint8Array | null>;
-    /** Stores the file, unless the paper has a file or was erased. */
+    /** Stores the printed file, unless the paper already has one or was erased. */
     keepFile(bookingId: string, kind: PaperKind, file: Uint8Array, part?: number): Promise<void>;
     link(hash: string): Promise<PaperLink | null>;
     addLink(link: PaperLink): Promise<void>;
   };
 };
 
-/** The same paper always results in the same file. */
+/** Prints the same paper to the same bytes each time. */
 export type PaperPrinter = {
   numberOf(number: PaperNumber): string;
   fileName(number: PaperNumber): string;

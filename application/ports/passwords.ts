@@ -1,12 +1,12 @@
 export type Hashing = {
   hash(password: string): Promise<string>;
-  /** A null hash returns false after the time of a real comparison. */
+  /** A null hash matches no password, but takes as long as a real comparison. */
   matches(password: string, hash: string | null): Promise<boolean>;
 };
 
-/** Checking and hashing wait in a queue of limited length. A full queue throws `PasswordsBusy`. */
+/** Checks and hashes passwords in a queue of limited length. A full one throws `PasswordsBusy`. */
 export type Passwords = Hashing & {
-  /** Waits in the queue before `work` starts, so a rejected caller has written nothing. */
+  /** `work` starts after the wait in the queue, so a rejected caller has written nothing. */
   inLine<T>(work: (turn: Hashing) => Promise<T>): Promise<T>;
 };
 

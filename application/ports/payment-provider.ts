@@ -11,7 +11,7 @@ export type Payer = {
 };
 
 export type PaymentOrder = Payable & {
-  /** The provider's notifications contain this number of the payment. It is never reused. */
+  /** The shop's number of the payment, which notifications repeat. It is never reused. */
   readonly paymentId: string;
   readonly title: string;
   readonly siteId: number;
@@ -21,12 +21,12 @@ export type PaymentOrder = Payable & {
 
 export type TakenOrder = { readonly orderId: string; readonly redirectTo: string };
 
-/** The shop registers a verified `proof`. After a `hint`, it queries the provider (R31). */
+/** `proof`: verified, so the shop registers it. `hint`: the shop queries the provider (R31). */
 export type Weight = 'proof' | 'hint';
 
-/** A verified notification may arrive repeatedly and in any order. */
+/** A verified notification. It may arrive repeatedly and in any order. */
 export type PaymentNotice = {
-  /** A payment without this number is found by `orderId`. */
+  /** The shop's number of the payment; null if it must be found by `orderId`. */
   readonly paymentId: string | null;
   readonly orderId: string;
   /** `pending`: the payer has not finished, or the money has not arrived. */
@@ -34,7 +34,7 @@ export type PaymentNotice = {
   readonly charged: Money | null;
 };
 
-/** The provider executes each `refundId` only once. */
+/** A refund request. The provider executes each `refundId` only once. */
 export type Refund = {
   readonly orderId: string;
   readonly refundId: string;
@@ -42,7 +42,7 @@ export type Refund = {
   readonly description: string;
 };
 
-/** A `pending` refund ends as one of the others. `rejected`: the provider refuses the refund. */
+/** A `pending` refund becomes completed or rejected. `rejected`: refused by the provider. */
 export type RefundStanding = 'pending' | 'completed' | 'rejected';
 
 export type RefundTold = {
@@ -53,21 +53,21 @@ export type RefundTold = {
 export type RefundNotice = RefundTold & {
   readonly orderId: string;
   readonly paymentId: string | null;
-  /** The shop's number of the refund; null if the notification has none of the shop's numbers. */
+  /** The shop's number of the refund; null if the notification has none. */
   readonly refundId: string | null;
   readonly amount: Money | null;
 };
 
-/** `away`: the result of the call is unknown. `refused`: the provider understood and refused. */
+/** `away`: the call's result is unknown. `refused`: the provider answered no. */
 export type ProviderFailure = 'away' | 'refused';
 
-/** The provider is called only while no lock is held. */
+/** Calls to the provider, made only while no lock is held. */
 export type PaymentProviderCalls = {
   begin(order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>>;
-  /** Cancels an order, so that nobody can pay it (R68). `refused`: for example, it was paid. */
+  /** Cancels an order, so that nobody can pay it (R68). `refused` if, for example, it is paid. */
   end(orderId: string): Promise<Result<void, ProviderFailure>>;
   standing(orderId: string): Promise<Result<PaymentNotice, ProviderFailure>>;
-  /** Requests a refund, or returns the state of a refund that was requested before. */
+  /** Requests a refund, or returns the state of a refund that is already requested. */
   refund(refund: Refund): Promise<Result<RefundTold, ProviderFailure>>;
 };
 

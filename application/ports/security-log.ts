@@ -39,5 +39,5 @@ export type SecurityEvent = {
   readonly who: PseudonymizedFields;
 };
 
-/** Logging never throws, and no caller waits for it. */
+/** Logging never throws, and callers do not wait for it. */
 export type SecurityLog = { readonly note: (event: SecurityEvent) => void };

@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Instant } from '../../domain/calendar.ts';
 
-/** The store has the token's hash (R44). A login changes the token, but not `visitorId`. */
+/** The store has only the token's hash (R44). A login changes the token, but not `visitorId`. */
 export type Session = {
   readonly hash: string;
   readonly visitorId: string;
@@ -35,7 +35,7 @@ export type RateLimits = {
   clear(key: string): Promise<void>;
 };
 
-/** Without a response, a key is free at `runsUntil`; a response is replayed until `keptUntil`. */
+/** A call without a response loses its key at `runsUntil`. `keptUntil`: replays end then. */
 export type KeyedCall = {
   readonly scope: string;
   readonly key: string;
@@ -48,20 +48,20 @@ export type KeyedCall = {
 
 export type StoredResponse = { readonly status: number; readonly body: string };
 
-/** `done` names the first journal line's subject. `mayAnswer`: a response may still follow. */
+/** `done`: the first journal line's subject. `mayAnswer`: it may still respond. */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
 export type KeyedAttempt = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;
 
 export type IdempotentResponses = {
-  /** 'running': the first call is in progress. 'otherBody': the first call had another body. */
+  /** `running`: the first call is in progress. `otherBody`: the first call had another body. */
   claim(
     call: KeyedCall,
   ): Promise<'first' | 'running' | 'otherBody' | StoredResponse | UnansweredCall>;
-  /** The transaction that journals the command also marks the key. */
+  /** Runs `work`; the transaction that journals its command also marks the key as used. */
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
-  /** Stores the response. A null answer releases the key. */
+  /** Stores the response to the key's call. Null releases the key. */
   settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
-  /** Ends a call without a response. Once its command is journalled, it cannot respond any more. */
+  /** Ends a call without a response. If its command is journalled, none can follow. */
   abandon(call: KeyedAttempt): Promise<void>;
 };

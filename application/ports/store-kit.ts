@@ -19,12 +19,12 @@ export type StoreKit = {
   readonly values: ShopValues;
   readonly catalogueStore: CatalogueStore;
   readonly pastTrips: PastTrips;
-  /** Only one process at a time runs `work`, for example an upgrade. It is not reentrant. */
+  /** Runs `work` in one process at a time, for example an upgrade. It is not reentrant. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   standing(at: Instant): Promise<CurrentCounts>;
-  /** Settles after the check of the store, and rejects with StoreUnavailable on damage. */
+  /** Settles after the check of the store; rejects with StoreUnavailable if it is damaged. */
   readonly checked: Promise<void>;
-  /** Proves by a durable write that the store can be written, or throws. */
+  /** Proves by a durable write that the store is writable, or throws. */
   prove(): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,22 +1,22 @@
 export type UnavailableReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | 'broken';
 
-/** Any port may throw it; only the outermost caller handles it and asks the client to retry. */
+/** Any port may throw it. Only the outermost caller handles it and asks the client to retry. */
 export class StoreUnavailable extends Error {
   readonly reason: UnavailableReason;
   readonly own: string;
-  /** The commit may have succeeded, because its response was lost. */
+  /** True if the commit may have succeeded, because its response was lost. */
   readonly inDoubt: boolean;
   constructor(reason: UnavailableReason, cause: unknown, inDoubt = false) {
-    const own = wordsOf(cause);
-    super(`The store is unavailable (${reason}): ${own}`, { cause });
-    this.own = own;
+    const causeText = wordsOf(cause);
+    super(`The store is unavailable (${reason}): ${causeText}`, { cause });
+    this.own = causeText;
     this.name = 'StoreUnavailable';
     this.reason = reason;
     this.inDoubt = inDoubt;
   }
 }
 
-/** A host with two addresses causes two errors without a message of their own, so join them. */
+/** A host with two addresses causes two errors but no joint message, so both texts are joined. */
 const wordsOf = (cause: unknown): string => {
   if (cause instanceof AggregateError && cause.message === '')
     return cause.errors.map(wordsOf).join('; ');

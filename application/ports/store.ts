@@ -27,7 +27,7 @@ export type Lock =
     }
   | { readonly kind: 'shop'; readonly id: 'kept' | 'changed' };
 
-/** The office prepared the order to which this mailed link leads (R55.4). */
+/** The mailed link to an order that the office prepared (R55.4). */
 export type OrderLink = {
   readonly hash: string;
   readonly bookingId: string;
@@ -44,11 +44,11 @@ export type EmailToken = {
   readonly kind: 'activation' | 'reset';
   readonly accountId: string;
   readonly expiresAt: Instant;
-  /** The browser that requested the link. Another browser must give a password (R43). */
+  /** The browser that requested the link. Other browsers must send a password (R43). */
   readonly visitorId: string;
 };
 
-/** Active holds and confirmed bookings count. Units without taken places are left out. */
+/** Places of active holds and confirmed bookings. Units without taken places are missing. */
 export type OccupancyByUnit = ReadonlyMap<number, Occupancy>;
 
 export type LiveHold = {
@@ -70,11 +70,11 @@ export type ReadBookings = ReadReviews &
   ReadSummaries & {
     get(id: string): Promise<Booking | null>;
     ofAccount(accountId: string): Promise<readonly Booking[]>;
-    /** Returns placed bookings with this lower-case e-mail of a participant, newest first (R45). */
+    /** Returns placed bookings that name this lower-case e-mail, newest first (R45). */
     ofTraveller(email: string): Promise<readonly Booking[]>;
     /** Returns confirmed bookings whose trip ends on this day or later, sorted by id. */
     confirmedFrom(day: Day): Promise<readonly Booking[]>;
-    /** Returns bookings of all brands that have not ended. Calling a trip off ends them (R70). */
+    /** Returns an offer's bookings that have not ended, in all brands (R70). */
     ongoingOf(offerId: number, limit: number): Promise<readonly Booking[]>;
     inStates(
       states: readonly Booking['status'][],
@@ -85,7 +85,7 @@ export type ReadBookings = ReadReviews &
     due(until: Instant, limit: number): Promise<readonly DueBooking[]>;
     liveHolds(visitorId: string, at: Instant): Promise<readonly LiveHold[]>;
     liveHoldsOfAddress(address: string, at: Instant): Promise<number>;
-    /** Returns taken places of units without those of the booking `without`. */
+    /** Returns taken places of the units, without those of the booking `without`. */
     taken(
       unitIds: readonly number[],
       at: Instant,
@@ -100,7 +100,7 @@ export type ReadBookings = ReadReviews &
     /** Returns the group without the booking `without`; null if no booking opened it (R21). */
     group(code: string, without: string): Promise<GroupState | null>;
     membersOf(code: string): Promise<readonly string[]>;
-    /** Counts ended trips in both brands. Addresses without any are left out (R20). */
+    /** Counts ended trips by e-mail in both brands. E-mails without trips are missing (R20). */
     endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
   };
 
@@ -124,9 +124,9 @@ export type WriteBookings = Pick<
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   save(booking: Booking, searchColumns: SearchColumns): Promise<void>;
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
-  /** Makes the scheduler check a brand's bookings at this moment, if their next event is later. */
+  /** The scheduler checks a brand's bookings at this moment, or earlier if an event is due. */
   lookAgain(siteId: number, at: Instant): Promise<void>;
-  /** Drafts of the browser then belong to the account (R44). */
+  /** Moves the browser's drafts to the account (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;
 };
 
@@ -140,7 +140,7 @@ export type Accounts = {
 export type Tokens = {
   save(token: EmailToken): Promise<void>;
   byHash(hash: string): Promise<EmailToken | null>;
-  /** Returns true if the account has a valid activation link that this browser requested. */
+  /** Returns true if this browser requested a valid activation link of the account. */
   activates(accountId: string, visitorId: string): Promise<boolean>;
   endAll(accountId: string, kind: EmailToken['kind']): Promise<void>;
 };
@@ -156,12 +156,12 @@ export type ReadAmbassadors = {
   code(name: string): Promise<AmbassadorCode | null>;
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
   allCodes(): Promise<readonly AmbassadorCode[]>;
-  /** Returns the commission for participants of confirmed, fully paid bookings (R40). */
+  /** Returns the commission from confirmed, fully paid bookings that used the code (R40). */
   earned(name: string): Promise<Money>;
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
 
-/** The work of a transaction may await only calls of the transaction. */
+/** The work of a transaction awaits only calls of this transaction. */
 export type Transaction = AccountWrites &
   PaperWrites &
   MoneyWrites & {
@@ -179,12 +179,12 @@ export type Transaction = AccountWrites &
     readonly journal: WriteJournal;
     readonly shop: WriteShop;
     readonly outbox: {
-      /** A mail with a known id is not added again. */
+      /** Adds a mail unless its id is already in the outbox. */
       add(mail: NewMail): Promise<void>;
     };
     readonly messages: {
       add(message: NewMessage): Promise<void>;
-      /** The file is deleted together with the last message that has it. */
+      /** Stores a file, which is deleted together with the last message that has it. */
       keepFile(id: string, file: Uint8Array): Promise<void>;
     };
   };
@@ -192,12 +192,12 @@ export type Transaction = AccountWrites &
 export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
-    /** An Err or a throw changes nothing. Work may run twice, so it has no effects elsewhere. */
+    /** An Err or a throw stores nothing. `work` may run twice, so it has no effect elsewhere. */
     inTransaction<T, E>(
       locks: readonly Lock[],
       work: (transaction: Transaction) => Promise<Result<T, E>>,
     ): Promise<Result<T, E>>;
-    /** Reads outside of transactions return the last committed state. */
+    /** Outside of transactions, reads return the last committed state. */
     readonly bookings: ReadBookings;
     readonly aboard: ReadAboard;
     readonly orderLinks: Pick<OrderLinks, 'byHash'>;
@@ -212,7 +212,7 @@ export type Store = AccountReads &
     readonly unsentMails: UnsentMails;
   };
 
-/** Memory needs no rollback, because plans are complete before they are written. */
+/** The memory of a replay. It needs no rollback, because plans are complete before a write. */
 export type ReplayMemory = {
   booking(id: string): Booking | null;
   taken(unitIds: readonly number[], at: Instant, without: string | null): OccupancyByUnit;

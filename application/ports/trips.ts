@@ -4,7 +4,7 @@ import type { Day } from '../../domain/calendar.ts';
 import type { Aboard } from '../../domain/crews/aboard.ts';
 import type { ReviewSum } from '../../domain/reviews/review.ts';
 
-/** Each key of a review link belongs to one booking (R72). */
+/** Finds bookings by the key of their review link (R72). */
 export type ReviewLinks = {
   keyOf(bookingId: string): Promise<string>;
   bookingOf(key: string): Promise<string | null>;
@@ -21,17 +21,17 @@ export type WriteAboard = {
   save(offerId: number, endsOn: Day, aboard: Aboard): Promise<void>;
 };
 
-/** `public` leaves out hidden reviews. `offerIds` selects public reviews of these offers (R72). */
+/** `public` leaves hidden reviews out; `offerIds` selects public reviews of these offers (R72). */
 export type ReviewFilter = 'public' | 'all' | { readonly offerIds: readonly number[] };
 
 export type ReadReviews = {
-  /** Returns sums of stars by offer, including hidden and erased reviews (R72). */
+  /** Returns the sum of stars of each offer, including hidden and erased reviews (R72). */
   reviewSums(): Promise<ReadonlyMap<number, ReviewSum>>;
   reviewed(which: ReviewFilter, limit: number): Promise<readonly Booking[]>;
 };
 
 export type ReadSummaries = {
-  /** Returns what lists show of an offer's bookings in all brands, sorted by id. */
+  /** Returns summaries for lists: an offer's bookings in all brands, sorted by id. */
   summariesOf(
     states: readonly Booking['status'][],
     offerId: number,

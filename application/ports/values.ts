@@ -4,14 +4,14 @@ import type { DatedFigures, SigningSeller } from '../../domain/shop-changes/comm
 import type { CatalogueEntry } from './catalogue.ts';
 import type { Seller } from './papers.ts';
 
-/** For example, a demo stores here how far it moved its clock. */
+/** Values that outlive a restart, for example how far a demo has moved its clock. */
 export type ShopValues = {
   get(key: string): Promise<string | null>;
   set(key: string, value: string): Promise<void>;
 };
 
 export type ShopOpening = {
-  /** A `demo` has sample data; in development it also has people and bookings. */
+  /** `demo`: with sample data; in development also with people and bookings. */
   readonly as: 'company' | 'demo';
   readonly by: string;
   readonly at: Instant;
@@ -26,14 +26,14 @@ export type ShopValue =
 
 export type ShopVersion = { readonly n: number; readonly at: Instant; readonly value: ShopValue };
 
-/** Versions of the shop are never overwritten. */
+/** Versions of offers, settings and sellers. A stored version is never overwritten. */
 export type CatalogueStore = {
   opening(): Promise<ShopOpening | null>;
-  /** Opens the shop, all or nothing. Returns false if it was opened before. */
+  /** Opens the shop completely or not at all. Returns false if it was open before. */
   open(opening: ShopOpening, entries: readonly CatalogueEntry[]): Promise<boolean>;
   load(): Promise<readonly CatalogueEntry[]>;
   replace(entries: readonly CatalogueEntry[]): Promise<void>;
-  /** Returns the versions after a number, and at least the last one of each offer and seller. */
+  /** Returns versions after a number, and at least the last one of each offer and seller. */
   versions(after: number): Promise<readonly ShopVersion[]>;
   versionsOf(offerId: number): Promise<readonly ShopVersion[]>;
 };
@@ -46,7 +46,7 @@ export type KnownShop = {
   readonly sellers: readonly SigningSeller[];
 };
 
-/** The current shop in memory is replaced as a whole, and never by an older one. */
+/** The current shop in memory. It is replaced as a whole, never by an older one. */
 export type LiveShop = {
   known(): KnownShop;
   refresh(): Promise<void>;

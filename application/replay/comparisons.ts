@@ -61,10 +61,7 @@ const sameSeats = (a: Outcome['seats'], b: Outcome['seats']): boolean =>
     );
   });
 
-/**
- * Returns true if two outcomes agree on the booking's state, places and amounts. Other effects are
- * ignored.
- */
+/** True if two outcomes agree on state, places and amounts. Other effects are ignored. */
 export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   a.status === b.status &&
   a.version === b.version &&
@@ -76,10 +73,7 @@ export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   a.held === b.held &&
   sameSeats(a.seats, b.seats);
 
-/**
- * Returns true if a replayed outcome equals the recorded one. Effects that an older line did not
- * record are ignored.
- */
+/** True if the replayed outcome equals the recorded one in all effects that the line records. */
 export const isAsRecorded = (recorded: Outcome, replayed: Outcome): boolean =>
   sameOutcome(recorded, replayed) &&
   (recorded.noticed === undefined || sameEffects(recorded.noticed, replayed.noticed ?? {}));

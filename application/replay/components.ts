@@ -1,8 +1,8 @@
-/** Names that occur in one journal line belong to one group, and so does the line. */
+/** Groups journal lines: all names in a line, and so the line, belong to one group. */
 export type Components = {
   numberOf(name: string): number;
-  tie(one: number, other: number): void;
-  /** The largest group is distributed first, always to the smallest part. It is repeatable. */
+  tie(name: number, otherName: number): void;
+  /** Assigns each group to a part: the largest group first, always to the smallest part. */
   dividedInto(parts: number, linesOf: readonly (number | undefined)[]): (number: number) => number;
 };
 
@@ -22,15 +22,15 @@ export const components = (): Components => {
   };
   return {
     numberOf: (name) => {
-      const known = numbers.get(name);
-      if (known !== undefined) return known;
+      const existing = numbers.get(name);
+      if (existing !== undefined) return existing;
       const number = parents.length;
       parents.push(number);
       numbers.set(name, number);
       return number;
     },
-    tie: (one, other) => {
-      const [a, b] = [rootOf(one), rootOf(other)];
+    tie: (name, otherName) => {
+      const [a, b] = [rootOf(name), rootOf(otherName)];
       parents[Math.max(a, b)] = Math.min(a, b);
     },
     dividedInto: (parts, linesOf) => {
@@ -41,7 +41,9 @@ export const components = (): Components => {
       }
       const loads = Array.from({ length: parts }, () => 0);
       const partOf = new Map<number, number>();
-      for (const [root, lines] of [...sizes].sort(([a, one], [b, other]) => other - one || a - b)) {
+      for (const [root, lines] of [...sizes].sort(
+        ([a, linesOfA], [b, linesOfB]) => linesOfB - linesOfA || a - b,
+      )) {
         const least = loads.indexOf(Math.min(...loads));
         loads[least] = (loads[least] ?? 0) + lines;
         partOf.set(root, least);

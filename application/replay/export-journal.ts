@@ -26,7 +26,7 @@ export type ExportLine =
       readonly settings: string;
       readonly catalogue: string;
       readonly personalData: boolean;
-      /** Counts of events, for recordings that must cover all events. A replay ignores it. */
+      /** Counts of events, for recordings that must contain all events. A replay ignores them. */
       readonly happened?: Readonly<Record<string, number>> | undefined;
     }
   | { readonly kind: 'settings'; readonly value: BrandSettings }
@@ -39,7 +39,7 @@ export type ExportLine =
 
 export type ExportDeps = {
   readonly journal: Journal;
-  /** The export begins with the shop as it was opened. Later changes are lines of the journal. */
+  /** The shop as it was opened, with which the export begins. Later changes are journal lines. */
   readonly catalogue: Pick<Catalogue, 'all' | 'version'>;
   readonly settings: Settings;
   readonly hashOf: (text: string) => string;
@@ -47,7 +47,7 @@ export type ExportDeps = {
 
 const PAGE = 500;
 
-/** Stand-ins replace persons unless personal data is requested (R46). */
+/** Exports the journal. Stand-ins replace persons unless personal data is requested (R46). */
 export async function* exportJournal(
   deps: ExportDeps,
   personalData: boolean,
@@ -95,13 +95,13 @@ export async function* exportJournal(
         continue;
       }
       last.set(line.recorded.bookingId, line.outcome);
-      const told = personalData
+      const standInOfLine = personalData
         ? {}
         : {
             recorded: standIns.replace(line.recorded),
             outcome: standIns.replaceOutcome(line.outcome),
           };
-      yield { kind: 'command', ...line, ...told };
+      yield { kind: 'command', ...line, ...standInOfLine };
     }
     if (page.length < PAGE) break;
   }

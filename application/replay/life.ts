@@ -40,7 +40,7 @@ export const lifeInJournal = async (
   }
 };
 
-/** Replaying the whole recording also yields effects that old journal lines do not contain. */
+/** Replays the whole recording, which also yields effects that old journal lines lack. */
 export const lifeInRecording = async (
   deps: Pick<ReplayDeps, 'store' | 'memory' | 'hashOf' | 'progress'>,
   recording: AsyncIterable<ExportLine>,
@@ -48,10 +48,10 @@ export const lifeInRecording = async (
 ): Promise<Life> => {
   const lines: LifeLine[] = [];
   let offer: Offer | null = null;
-  const onCommand: ReplayDeps['onCommand'] = ({ n, recorded }, done) => {
+  const onCommand: ReplayDeps['onCommand'] = ({ n, recorded }, result) => {
     if (recorded.bookingId !== bookingId) return;
-    offer = done.offer;
-    lines.push({ n, recorded, outcome: done.outcome });
+    offer = result.offer;
+    lines.push({ n, recorded, outcome: result.outcome });
   };
   const watched = async function* () {
     for await (const line of recording) {

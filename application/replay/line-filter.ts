@@ -14,10 +14,7 @@ const momentOf = (line: CommandLine): number => {
   return line.kind === 'shop' ? line.shop.at : line.change.at;
 };
 
-/**
- * Lines must come in order, because only a booking's first line names its offer.
- * Commands on codes belong to no offer, a change belongs to its offers.
- */
+/** Selects journal lines, read in order: only a booking's first line names its offer. */
 export const lineFilter = ({
   from,
   until,
@@ -39,17 +36,17 @@ export const lineFilter = ({
   };
   return (line) => {
     const of = offersOf(line);
-    const asked =
+    const recorded =
       line.kind === 'command' ? line.recorded : line.kind === 'refused' ? line.refused : null;
     const day = dayOf(momentOf(line));
     return (
       (from === null || day >= from) &&
       (until === null || day <= until) &&
       (offerId === null || of.includes(offerId)) &&
-      (bookingId === null || asked?.bookingId === bookingId)
+      (bookingId === null || recorded?.bookingId === bookingId)
     );
   };
 };
 
-export const hasFilter = (asked: ReplayFilter): boolean =>
-  Object.values(asked).some((each) => each !== null);
+export const hasFilter = (filter: ReplayFilter): boolean =>
+  Object.values(filter).some((each) => each !== null);

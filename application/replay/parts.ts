@@ -12,7 +12,7 @@ export type Part = {
   readonly firstDivergence: ComparedCommand | null;
   readonly replayed: TallyState;
   readonly recorded: TallyState | null;
-  /** The tally is null if the recording's last line was not reached. */
+  /** The recording's tally; null if its last line was not reached. */
   readonly end: Tally | null;
 };
 
@@ -20,11 +20,11 @@ export type ReplayReport = KindCount & {
   readonly byKind: CountsByKind;
   readonly firstDivergence: ComparedCommand | null;
   readonly tally: Tally;
-  /** The tally of the export or, with a filter, of its outcomes; null if the file ends early. */
+  /** The export's tally, or the tally of filtered outcomes; null if the file ends early. */
   readonly expected: Tally | null;
 };
 
-/** The merged result does not depend on how the recording was divided. */
+/** Merges the reports of all parts. The result is the same for every division. */
 export const mergeParts = (
   parts: readonly Part[],
   hashOf: (text: string) => string,

@@ -37,12 +37,12 @@ const COMMANDS_BETWEEN_REMOVALS = 64;
 export type ReplayDeps = ReplayStore & {
   readonly hashOf: (text: string) => string;
   readonly progress: (commands: number) => void;
-  /** Every line is executed, so that occupancy and codes are right; only some are compared. */
+  /** Selects lines to compare. All lines are executed, so that occupancy and codes are right. */
   readonly isSelected?: (line: CommandLine) => boolean;
   readonly onDifference?: (different: ComparedCommand) => void;
   /** Returns what has finished since the last call. Without it, all data stays in memory. */
   readonly takeFinished?: () => Finished;
-  /** Every part of a divided replay executes all changes, so each part compares only some. */
+  /** Selects changes to compare, because each part of a divided replay executes all changes. */
   readonly comparesChange?: (line: ChangeLine) => boolean;
   readonly onCommand?: (line: BookingLine, plan: Plan) => void;
   readonly onChange?: (line: ChangeLine, changed: ChangedShop) => void;
@@ -164,7 +164,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   const repeatOnShop = async (line: CommandLine & ChangeLine): Promise<void> => {
     const { change, outcome } = line;
     const { type } = change.command;
-    // A change of the shop may affect every offer, so finished offers are removed first.
+    // Finished offers are removed first, because a change of the shop may affect every offer.
     removeFinished();
     const result = await repeatChange(deps, world, line);
     if (!comparesChange(line)) return;
@@ -204,7 +204,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   };
 };
 
-/** Runs on an empty store and compares each selected outcome with the recorded one (R46). */
+/** Replays on an empty store and compares selected outcomes with the recorded ones (R46). */
 export const replay = async (deps: ReplayDeps, lines: Lines): Promise<ReplayReport> =>
   mergeParts([await replayPart(deps, lines)], deps.hashOf);
 

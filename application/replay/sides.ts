@@ -8,7 +8,7 @@ import type { Outcome } from '../ports/journal.ts';
 
 export type Due = { readonly amount: Money; readonly due: Day };
 
-/** `rebates` and `dues` are null if the booking's journal lines did not record them. */
+/** A booking's amounts. `rebates` and `dues` are null if its journal lines lack them. */
 export type Side = {
   readonly outcome: Outcome;
   readonly rebates: Readonly<Partial<Record<RebateKind, Money>>> | null;
@@ -52,10 +52,10 @@ type Kept = {
 const NOTHING_KEPT = { rebates: [], plan: [], firstDue: 0, told: true } as const;
 
 const byKind = (texts: readonly string[]): Readonly<Partial<Record<RebateKind, Money>>> => {
-  const given: Partial<Record<RebateKind, Money>> = {};
+  const granted: Partial<Record<RebateKind, Money>> = {};
   for (const { kind, given: value } of texts.map(readRebate))
-    if (value > 0) given[kind] = (given[kind] ?? 0) + value;
-  return given;
+    if (value > 0) granted[kind] = (granted[kind] ?? 0) + value;
+  return granted;
 };
 
 /** Sign-ups and cancelled bookings owe nothing. */
@@ -87,12 +87,12 @@ export const trackSides = () => {
     },
     ids: (): readonly string[] => [...lastByBooking.keys()],
     side: (bookingId: string): Side | null => {
-      const known = lastByBooking.get(bookingId);
-      if (known === undefined) return null;
+      const last = lastByBooking.get(bookingId);
+      if (last === undefined) return null;
       return {
-        outcome: known.outcome,
-        rebates: known.told ? byKind(known.rebates) : null,
-        dues: known.told ? duesOf(known) : null,
+        outcome: last.outcome,
+        rebates: last.told ? byKind(last.rebates) : null,
+        dues: last.told ? duesOf(last) : null,
       };
     },
   };

@@ -1,13 +1,13 @@
 import type { Money } from '../../domain/money.ts';
 import type { Outcome } from '../ports/journal.ts';
 
-/** Two stores with equal tallies agree on every booking to the grosz. */
+/** A tally of a store. Stores with equal tallies agree on every booking to the grosz. */
 export type Tally = {
   readonly bookings: number;
   readonly confirmed: number;
   readonly reserveList: number;
   readonly cancelled: number;
-  /** Only confirmed bookings count. A whole yacht counts as one place, a cabin as two. */
+  /** Places of confirmed bookings. A whole yacht counts as one place, a cabin as two. */
   readonly places: number;
   readonly turnover: Money;
   readonly paid: Money;
@@ -91,11 +91,11 @@ const together = (a: Sums, b: Sums): Sums => ({
   paid: a.paid + b.paid,
 });
 
-/** Active bookings are stored as outcomes, finished ones as totals and packed lines. */
+/** Tally in progress: active bookings as outcomes, finished ones as totals and packed lines. */
 export type TallyState = {
   readonly last: ReadonlyMap<string, Last>;
   readonly over: Sums;
-  /** Many lines share one text, because an object for each needs five times as much memory. */
+  /** Each text packs many lines, because one object per line needs five times the memory. */
   readonly lines: readonly string[];
 };
 
@@ -104,7 +104,7 @@ const PACKED = 256;
 /** A booking whose id could break a packed text is not packed. */
 const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 
-/** Of a finished booking, only its tally line of about fifty characters stays in memory. */
+/** Of each finished booking, only a tally line of about fifty characters stays in memory. */
 export const trackStates = () => {
   const last = new Map<string, Last>();
   const packed: string[] = [];
@@ -136,7 +136,7 @@ const linesOf = ({ last, lines }: TallyState): readonly Line[] => [
     .map((each) => ({ id: each.slice(0, each.indexOf(' ')), line: each })),
 ];
 
-/** The hash covers one line for each booking, sorted by booking number. */
+/** Hashes one line per booking, sorted by booking number. */
 export const tallyOfAll = (
   standings: readonly TallyState[],
   hashOf: (text: string) => string,

@@ -21,14 +21,14 @@ export type UnitTaken = {
 };
 
 export type Totals = {
-  /** Confirmed bookings count in the week of their order, which starts on `monday`. */
+  /** Confirmed bookings by the week of their order, which starts on `monday`. */
   readonly weeks: readonly (Pair & { readonly monday: Day })[];
   readonly rebates: readonly (Pair & { readonly kind: RebateKind })[];
   readonly dues: readonly (Pair & { readonly month: string })[];
   readonly refused: readonly (Refused & { readonly bookings: number })[];
   readonly waiting: readonly (Pair & { readonly offerId: number; readonly offer: string })[];
   readonly units: readonly UnitTaken[];
-  /** This many bookings are left out of the totals, because old lines lack rebates and due days. */
+  /** The number of bookings that the totals omit, because old lines lack rebates and due days. */
   readonly untold: number;
 };
 
@@ -72,9 +72,9 @@ const rebatesOf = (all: readonly DifferentBooking[]): Totals['rebates'] => {
   const { add, sums } = sumBy<RebateKind>();
   for (const each of all)
     for (const side of SIDES) {
-      const known = each[side];
-      if (known === null || !isPlaced(known)) continue;
-      for (const kind of REBATES_IN_ORDER) add(kind, side, known.rebates?.[kind] ?? 0);
+      const current = each[side];
+      if (current === null || !isPlaced(current)) continue;
+      for (const kind of REBATES_IN_ORDER) add(kind, side, current.rebates?.[kind] ?? 0);
     }
   return REBATES_IN_ORDER.flatMap((kind) => {
     const pair = sums.get(kind);
@@ -101,9 +101,9 @@ const refusedEntryOf = (all: readonly DifferentBooking[]): Totals['refused'] => 
   const counts = new Map<string, Refused & { bookings: number }>();
   for (const { refused } of all) {
     if (refused === null) continue;
-    const known = counts.get(`${refused.command}/${refused.kind}`) ?? { ...refused, bookings: 0 };
-    known.bookings += 1;
-    counts.set(`${refused.command}/${refused.kind}`, known);
+    const counted = counts.get(`${refused.command}/${refused.kind}`) ?? { ...refused, bookings: 0 };
+    counted.bookings += 1;
+    counts.set(`${refused.command}/${refused.kind}`, counted);
   }
   return byKey(counts)
     .map(([, count]) => count)
@@ -128,30 +128,33 @@ const takenOf = (
   all: readonly DifferentBooking[],
   side: (typeof SIDES)[number],
 ): ReadonlyMap<number, Occupancy> => {
-  const taken = new Map<number, Occupancy>();
+  const occupancies = new Map<number, Occupancy>();
   for (const each of all) {
     const outcome = each[side]?.outcome;
     if (outcome?.status === 'confirmed')
       for (const { unitId, ...seats } of outcome.seats)
-        taken.set(unitId, addOccupancy(taken.get(unitId) ?? NO_OCCUPANCY, seats));
+        occupancies.set(unitId, addOccupancy(occupancies.get(unitId) ?? NO_OCCUPANCY, seats));
   }
-  return taken;
+  return occupancies;
 };
 
 const unitsOf = (
   all: readonly DifferentBooking[],
   offers: readonly TwoOffers[],
 ): Totals['units'] => {
-  const [was, now] = [takenOf(all, 'recorded'), takenOf(all, 'replayed')];
+  const [recordedOccupancy, replayedOccupancy] = [
+    takenOf(all, 'recorded'),
+    takenOf(all, 'replayed'),
+  ];
   return offers
     .flatMap(({ recorded, replayed }) =>
       recorded.units.flatMap((unit) => {
         const other = replayed.units.find(({ id }) => id === unit.id) ?? { ...unit, yachts: 0 };
-        const taken = {
-          recorded: reservedPlaces(unit, was.get(unit.id) ?? NO_OCCUPANCY),
-          replayed: reservedPlaces(other, now.get(unit.id) ?? NO_OCCUPANCY),
+        const takenPlaces = {
+          recorded: reservedPlaces(unit, recordedOccupancy.get(unit.id) ?? NO_OCCUPANCY),
+          replayed: reservedPlaces(other, replayedOccupancy.get(unit.id) ?? NO_OCCUPANCY),
         };
-        if (taken.recorded === 0 && taken.replayed === 0) return [];
+        if (takenPlaces.recorded === 0 && takenPlaces.replayed === 0) return [];
         const places = {
           recorded: unit.yachts * unit.berths,
           replayed: other.yachts * other.berths,
@@ -163,7 +166,7 @@ const unitsOf = (
             unitId: unit.id,
             from: recorded.from,
             places,
-            taken,
+            taken: takenPlaces,
           },
         ];
       }),

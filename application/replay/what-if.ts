@@ -19,12 +19,12 @@ export type WhatIfReport = {
   readonly bookings: readonly DifferentBooking[];
   readonly recorded: Tally;
   readonly replayed: Tally;
-  /** Turnover of the replay minus turnover of the recording, in grosze. */
+  /** Turnover of the replay less turnover of the recording, in grosze. */
   readonly turnover: Money;
   readonly totals: Totals;
 };
 
-/** The customer saw another version and other prices than these settings would give. */
+/** Drops seen version and price, because the customer saw them under other settings. */
 const withoutSeenFields = (recorded: Recorded): Recorded => ({
   ...recorded,
   expectedVersion: null,
@@ -38,36 +38,36 @@ const withoutSeen = (command: BookingCommand): BookingCommand => {
 
 const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Versions are not compared, because they differ after any refusal. */
-const sameSide = (was: Side, now: Side): boolean =>
-  sameOutcome(was.outcome, { ...now.outcome, version: was.outcome.version }) &&
-  (was.rebates === null ||
-    now.rebates === null ||
-    sameTexts(Object.entries(was.rebates).sort(), Object.entries(now.rebates).sort())) &&
-  (was.dues === null || now.dues === null || sameTexts(was.dues, now.dues));
+/** Compares without versions, because they differ after any refusal. */
+const sameSide = (recorded: Side, replayed: Side): boolean =>
+  sameOutcome(recorded.outcome, { ...replayed.outcome, version: recorded.outcome.version }) &&
+  (recorded.rebates === null ||
+    replayed.rebates === null ||
+    sameTexts(Object.entries(recorded.rebates).sort(), Object.entries(replayed.rebates).sort())) &&
+  (recorded.dues === null || replayed.dues === null || sameTexts(recorded.dues, replayed.dues));
 
 const noting = () => {
-  const known = new Map<string, Omit<About, 'bookingId' | 'offerName'>>();
+  const notes = new Map<string, Omit<About, 'bookingId' | 'offerName'>>();
   const of = (bookingId: string) =>
-    known.get(bookingId) ?? { siteId: SHOP_SITE, offerId: 0, travellers: 1, placedOn: null };
+    notes.get(bookingId) ?? { siteId: SHOP_SITE, offerId: 0, travellers: 1, placedOn: null };
   return {
     note: ({ bookingId, command, at }: Recorded): void => {
       if (command.type === 'createDraft')
-        known.set(bookingId, {
+        notes.set(bookingId, {
           ...of(bookingId),
           siteId: command.siteId,
           offerId: command.offerId,
         });
       if (command.type === 'chooseTrip')
-        known.set(bookingId, { ...of(bookingId), travellers: command.participantsCount });
+        notes.set(bookingId, { ...of(bookingId), travellers: command.participantsCount });
       if (command.type === 'confirm')
-        known.set(bookingId, { ...of(bookingId), placedOn: dayOf(at) });
+        notes.set(bookingId, { ...of(bookingId), placedOn: dayOf(at) });
     },
     of,
   };
 };
 
-/** Replays under other brand settings or with another catalogue (R47). */
+/** Replays with other brand settings or another catalogue (R47). */
 export const whatIf = async (
   deps: Pick<ReplayDeps, 'store' | 'memory' | 'hashOf' | 'progress'>,
   other: OtherWorld,
@@ -88,7 +88,7 @@ export const whatIf = async (
     commands += 1;
     deps.progress(commands);
     if (line.kind === 'shop') {
-      // The code changes as recorded; bookings that would have used it show the difference.
+      // The code changes as recorded; the difference appears in bookings that would have used it.
       await deps.store.inTransaction([], (transaction) =>
         executeCodeCommand(transaction, line.shop),
       );

@@ -10,11 +10,11 @@ import type { ExportLine } from './export-journal.ts';
 
 export type TwoOffers = { readonly recorded: Offer; readonly replayed: Offer };
 
-/** Each line of an export is added to this catalogue and these brand settings. */
+/** Catalogue and brand settings of a recording, built line by line. */
 export type RecordedWorld = {
   readonly deps: WorldDeps;
   learn(line: ExportLine): void;
-  /** A change is decided against the shop as it is after the lines so far. */
+  /** Returns the shop after the lines so far; the next change is decided against it. */
   shop(): CurrentShop;
   forget(offerId: number): void;
   change(changed: ChangedShop): void;
@@ -22,7 +22,7 @@ export type RecordedWorld = {
   offer(siteId: number, offerId: number): TwoOffers | undefined;
 };
 
-/** Recorded changes do not affect replaced offers and settings; they affect all others (R47). */
+/** Offers and settings that replace recorded ones. Recorded changes affect only others (R47). */
 export type OtherWorld = {
   readonly settings: readonly BrandSettings[];
   readonly offers: readonly { readonly siteId: number; readonly value: Offer }[];
@@ -41,7 +41,7 @@ const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({
   promotion: null,
 });
 
-/** Brand settings without a replacement change as recorded. */
+/** Brand settings that have no replacement change as recorded. */
 const otherThan = (
   later: DatedFigures['figures'],
   begun: BrandSettings,
@@ -75,12 +75,12 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     }));
     inTime.set(siteId, datedFigures({ begun: instead, set: laterToo }));
   };
-  /** Every command looks up its offer, so offers are cached by brand and number. */
+  /** Caches offers by brand and number, because every command looks up its offer. */
   const found = new Map<number, Map<number, Found>>();
   const put = (siteId: number, offerId: number, sold: SoldOffer | null): void => {
     if (sold === null) offers.delete(key(siteId, offerId));
     else offers.set(key(siteId, offerId), sold);
-    for (const known of found.values()) known.delete(offerId);
+    for (const ofSite of found.values()) ofSite.delete(offerId);
   };
   const both = (name: string, { offer }: SoldOffer): TwoOffers => ({
     recorded: offer,
@@ -88,21 +88,21 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
   });
   /** Every brand sells the offers of brand 1 (R4). */
   const offerOf = (siteId: number, offerId: number): TwoOffers | undefined => {
-    const [own, shops] = [key(siteId, offerId), key(SHOP_SITE, offerId)];
-    const name = offers.has(own) ? own : shops;
+    const [ownKey, shops] = [key(siteId, offerId), key(SHOP_SITE, offerId)];
+    const name = offers.has(ownKey) ? ownKey : shops;
     const recorded = offers.get(name);
     return recorded === undefined ? undefined : both(name, recorded);
   };
   const find = (siteId: number, offerId: number): Found | undefined => {
     const ofSite = found.get(siteId);
-    const known = ofSite?.get(offerId);
-    if (known !== undefined) return known;
+    const cached = ofSite?.get(offerId);
+    if (cached !== undefined) return cached;
     const two = offerOf(siteId, offerId);
     if (two === undefined) return undefined;
-    const now: Found = { offer: two.replayed };
-    if (ofSite === undefined) found.set(siteId, new Map([[offerId, now]]));
-    else ofSite.set(offerId, now);
-    return now;
+    const entry: Found = { offer: two.replayed };
+    if (ofSite === undefined) found.set(siteId, new Map([[offerId, entry]]));
+    else ofSite.set(offerId, entry);
+    return entry;
   };
   return {
     offers: () => [...offers].map(([name, sold]) => both(name, sold)),
@@ -129,8 +129,8 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
       catalogue: { byId: find },
       settings: {
         of: (siteId, at = Number.POSITIVE_INFINITY) => {
-          const known = inTime.get(siteId);
-          return known === undefined ? undefined : figuresAt(known, at).figures;
+          const figures = inTime.get(siteId);
+          return figures === undefined ? undefined : figuresAt(figures, at).figures;
         },
         inTime: (siteId) => inTime.get(siteId) ?? [],
       },

@@ -3,7 +3,7 @@ import { addReviewSums, type ReviewFigure, reviewFigure } from '../../domain/rev
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
 
-/** A public review shows nothing else of its author and trip (R72). */
+/** What the public sees of a review; nothing else of its author and trip (R72). */
 export type PublicReview = {
   readonly stars: number;
   readonly text: string;
@@ -13,7 +13,7 @@ export type PublicReview = {
   readonly friendlyUrl: string;
 };
 
-/** `figure` is null for fewer than 20 reviews (R72). */
+/** Reviews with their average `figure`, which is null for fewer than 20 reviews (R72). */
 export type ReviewBoard = {
   readonly figure: ReviewFigure | null;
   readonly count: number;
@@ -27,7 +27,7 @@ export type PublicReviewsDeps = {
 
 const firstNameOf = (name: string): string => name.trim().split(' ')[0] ?? '';
 
-/** A null `offerIds` selects the whole shop. Reviews without a text count only in the figure. */
+/** A null `offerIds` selects all offers. Reviews without text count only in the figure. */
 export const readReviewBoard =
   ({ store, catalogue }: PublicReviewsDeps) =>
   async (offerIds: readonly number[] | null, limit: number): Promise<ReviewBoard> => {

@@ -16,7 +16,7 @@ import type { ReviewLinks } from '../ports/trips.ts';
 
 export type ReviewFormDeps = GivingDeps & { readonly reviewLinks: Pick<ReviewLinks, 'bookingOf'> };
 
-/** Anybody with the link can read the form, so it names no person except the author. */
+/** Everybody with the link can read the form, so it names only its author. */
 export type ReviewForm = {
   readonly bookingId: string;
   readonly state: ReviewState;
@@ -28,7 +28,7 @@ export type ReviewForm = {
   readonly isDeclined: boolean;
 };
 
-/** The link proves that the booker got the mail, so nobody has to log in (R72). */
+/** Acts for a booker who opened the mailed link; the link replaces a login (R72). */
 const LINK_HOLDER: Actor = {
   by: { kind: 'customer' },
   may: () => true,
@@ -53,7 +53,7 @@ const formOf = ({ catalogue, clock }: ReviewFormDeps, booking: Confirmed): Revie
   };
 };
 
-/** Reading changes nothing. Returns null if the link belongs to no ended booking. */
+/** Returns null if the link belongs to no ended booking. Changes nothing. */
 export const readReviewForm =
   (deps: ReviewFormDeps) =>
   async (key: string): Promise<ReviewForm | null> => {
@@ -66,7 +66,7 @@ export type ReviewField = 'stars' | 'text';
 export type ReviewFailure =
   | { readonly kind: 'unknownLink' }
   | { readonly kind: 'invalid'; readonly fields: readonly ReviewField[] }
-  /** The form is closed because it is too late, or because a review was already given. */
+  /** It is too late for a review, or one was already given. */
   | { readonly kind: 'closed' };
 
 const give = async (
@@ -76,8 +76,8 @@ const give = async (
 ): Promise<Result<void, ReviewFailure>> => {
   const bookingId = await deps.reviewLinks.bookingOf(key);
   if (bookingId === null) return err({ kind: 'unknownLink' });
-  const given = await giveAs(deps)(LINK_HOLDER, bookingId, command, null);
-  return given.map(() => undefined).mapErr(() => ({ kind: 'closed' }));
+  const result = await giveAs(deps)(LINK_HOLDER, bookingId, command, null);
+  return result.map(() => undefined).mapErr(() => ({ kind: 'closed' }));
 };
 
 export const sendReview =
@@ -94,7 +94,7 @@ export const sendReview =
       : give(deps, key, { type: 'giveReview', stars, text });
   };
 
-/** The shop asks for no more reviews (R72). Repeating the call succeeds. */
+/** Ends the shop's questions for reviews (R72). A repeated call succeeds. */
 export const declineReviewQuestions =
   (deps: ReviewFormDeps) =>
   async (key: string): Promise<boolean> => {

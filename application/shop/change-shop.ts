@@ -46,7 +46,7 @@ export type ShopChangeFailure =
       readonly kind: 'figuresRefused';
       readonly problems: readonly { readonly field: string; readonly problem: string }[];
     }
-  /** In every attempt, another change of the shop came first. */
+  /** Each attempt failed, because another change of the shop came first. */
   | { readonly kind: 'shopMoves' };
 
 export type ChangeReport = {
@@ -54,7 +54,7 @@ export type ChangeReport = {
   readonly after: KnownShop;
   readonly changed: ChangedShop;
   readonly bookings: ReadonlyMap<number, number>;
-  /** These waiting parties moved up; members of their groups are included (R11, R21). */
+  /** Waiting parties that moved up, and members of their groups (R11, R21). */
   readonly moved: readonly Executed[];
 };
 
@@ -72,10 +72,10 @@ const entriesByKey = ({ entries }: KnownShop): ReadonlyMap<string, CatalogueEntr
 
 const differingEntries = (
   entries: readonly CatalogueEntry[],
-  known: ReadonlyMap<string, CatalogueEntry>,
+  existing: ReadonlyMap<string, CatalogueEntry>,
 ): readonly CatalogueEntry[] =>
   entries.filter((entry) => {
-    const before = known.get(offerKey(entry.siteId, entry.offer.id));
+    const before = existing.get(offerKey(entry.siteId, entry.offer.id));
     return (
       before === undefined ||
       !isEqual(
@@ -88,34 +88,35 @@ const differingEntries = (
 export const importChanges = (entries: readonly CatalogueEntry[], shop: KnownShop): boolean =>
   differingEntries(entries, entriesByKey(shop)).length > 0;
 
-/** An import leaves out offers that equal those of the shop. */
+/** The journal's command. It omits imported offers that equal the shop's. */
 const commandOf = (
-  asked: RequestedChange,
-  known: ReadonlyMap<string, CatalogueEntry>,
+  request: RequestedChange,
+  existing: ReadonlyMap<string, CatalogueEntry>,
 ): ShopChange =>
-  asked.type === 'import'
-    ? { type: 'layIn', offers: differingEntries(asked.entries, known).map(toSoldOffer) }
-    : asked;
+  request.type === 'import'
+    ? { type: 'layIn', offers: differingEntries(request.entries, existing).map(toSoldOffer) }
+    : request;
 
 const withRequestedVersion =
-  (asked: RequestedChange, command: ShopChange) =>
+  (request: RequestedChange, command: ShopChange) =>
   (found: ChangeProblem): ChangeProblem => {
-    const [, position, rest = ''] = /^offers\[(\d+)\](.*)$/.exec(found.field) ?? [];
-    if (position === undefined || asked.type !== 'import' || command.type !== 'layIn') return found;
+    const [, position, path = ''] = /^offers\[(\d+)\](.*)$/.exec(found.field) ?? [];
+    if (position === undefined || request.type !== 'import' || command.type !== 'layIn')
+      return found;
     const laid = command.offers[Number(position)];
-    const index = asked.entries.findIndex(
+    const index = request.entries.findIndex(
       ({ siteId, offer }) => siteId === laid?.siteId && offer.id === laid.offer.id,
     );
-    return { ...found, field: `offers[${index}]${rest}` };
+    return { ...found, field: `offers[${index}]${path}` };
   };
 
 const valuesOf = (
-  asked: RequestedChange,
+  request: RequestedChange,
   { sold, figures, seller }: ChangedShop,
-  known: ReadonlyMap<string, CatalogueEntry>,
+  existing: ReadonlyMap<string, CatalogueEntry>,
 ): readonly ShopValue[] => {
-  const told = new Map(
-    (asked.type === 'import' ? asked.entries : []).map((entry) => [
+  const entryByKey = new Map(
+    (request.type === 'import' ? request.entries : []).map((entry) => [
       offerKey(entry.siteId, entry.offer.id),
       entry,
     ]),
@@ -124,7 +125,7 @@ const valuesOf = (
     ({ siteId, offer, priceHistory, promotion, planned }): readonly ShopValue[] => {
       const more = planned === undefined ? {} : { planned };
       const key = offerKey(siteId, offer.id);
-      const content = (told.get(key) ?? known.get(key))?.content;
+      const content = (entryByKey.get(key) ?? existing.get(key))?.content;
       return content === undefined
         ? []
         : [{ kind: 'offer', entry: { siteId, offer, content, priceHistory, promotion, ...more } }];
@@ -137,7 +138,7 @@ const valuesOf = (
   ];
 };
 
-/** New settings are also checked on each later day on which other settings begin. */
+/** Checks new settings today and on each later day on which other settings begin. */
 const wrongFigures = (
   deps: ChangeDeps,
   { brands, set }: KnownShop,
@@ -162,7 +163,7 @@ const moveUpAfterChange = async (
   lockSet: LockSet,
 ): Promise<Result<readonly Executed[], WiderLockSet>> => {
   const world = catalogueAndSettingsOf(after, at);
-  const done: Executed[] = [];
+  const executed: Executed[] = [];
   for (const { siteId, offer } of sold) {
     const units = offer.units.map(({ id }) => id);
     const moved = await moveUpWaiting(world)(
@@ -174,15 +175,15 @@ const moveUpAfterChange = async (
       '',
     );
     if (moved.isErr()) return err(moved.error);
-    done.push(...moved.value);
+    executed.push(...moved.value);
   }
-  return ok(done);
+  return ok(executed);
 };
 
 const carryOut = async (
   deps: ChangeDeps,
   transaction: Transaction,
-  asked: RequestedChange,
+  request: RequestedChange,
   by: By,
   lockSet: LockSet,
   dryRun: boolean,
@@ -190,16 +191,16 @@ const carryOut = async (
   const before = deps.shop.known();
   if ((await transaction.shop.newest()) !== before.version) return err({ kind: 'behind' });
   const at = deps.clock.now();
-  const known = entriesByKey(before);
-  const command = commandOf(asked, known);
+  const existing = entriesByKey(before);
+  const command = commandOf(request, existing);
   if (command.type === 'layIn' && command.offers.length === 0)
     return problem({ field: 'offers', kind: 'sameAsBefore' });
   const judged = await judgeChange(transaction, currentShopOf(before), { command, by, at });
-  if (judged.isErr()) return problem(...judged.error.map(withRequestedVersion(asked, command)));
+  if (judged.isErr()) return problem(...judged.error.map(withRequestedVersion(request, command)));
   const wrong = command.type === 'setFigures' ? wrongFigures(deps, before, command) : [];
   if (wrong.length > 0) return refuseChange({ kind: 'figuresRefused', problems: wrong });
   const changed = judged.value;
-  const values = valuesOf(asked, changed, known);
+  const values = valuesOf(request, changed, existing);
   const bookings = new Map<number, number>();
   for (const id of changed.offers) bookings.set(id, await transaction.bookings.countOf(id));
   const n = await transaction.journal.append({
@@ -207,7 +208,7 @@ const carryOut = async (
     outcome: outcomeOfChange(changed),
   });
   await transaction.shop.keep(n, at, values);
-  // New settings may move events forward, so the scheduler checks bookings on their first day.
+  // New settings may move events earlier, so the scheduler checks bookings on their first day.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const after = applyVersions(
@@ -218,16 +219,16 @@ const carryOut = async (
   if (moved.isErr()) return err(moved.error);
   const report: ChangeReport = { before, after, changed, bookings, moved: moved.value };
   if (dryRun) return err({ kind: 'looked', report });
-  const told = await sendNotifications(transaction, moved.value, at);
-  return ok({ ...report, told });
+  const hasMail = await sendNotifications(transaction, moved.value, at);
+  return ok({ ...report, told: hasMail });
 };
 
-const reachOf = (asked: RequestedChange, { entries }: KnownShop): LockSet => {
+const reachOf = (request: RequestedChange, { entries }: KnownShop): LockSet => {
   const named = new Set(
-    asked.type === 'import'
-      ? asked.entries.map(({ offer }) => offer.id)
-      : 'offerId' in asked
-        ? [asked.offerId]
+    request.type === 'import'
+      ? request.entries.map(({ offer }) => offer.id)
+      : 'offerId' in request
+        ? [request.offerId]
         : [],
   );
   const units = entries
@@ -236,29 +237,26 @@ const reachOf = (asked: RequestedChange, { entries }: KnownShop): LockSet => {
   return mergeLockSets(EMPTY_LOCK_SET, { units: new Set(units) });
 };
 
-/**
- * No command on a booking runs meanwhile, so journal numbers show the order (R46).
- * `dryRun` rolls the change back and returns its report.
- */
+/** Locks out commands on bookings, so journal order is true (R46). `dryRun` only reports. */
 export const changeShop =
   (deps: ChangeDeps) =>
   async (
-    asked: RequestedChange,
+    request: RequestedChange,
     by: By,
     dryRun: boolean,
   ): Promise<Result<ChangeReport, ShopChangeFailure>> => {
-    let lockSet = reachOf(asked, deps.shop.known());
+    let lockSet = reachOf(request, deps.shop.known());
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const done = await deps.store.inTransaction(
+      const result = await deps.store.inTransaction(
         [CHANGING, ...locksOf(lockSet, [])],
-        (transaction) => carryOut(deps, transaction, asked, by, lockSet, dryRun),
+        (transaction) => carryOut(deps, transaction, request, by, lockSet, dryRun),
       );
-      if (done.isOk()) {
+      if (result.isOk()) {
         await deps.shop.refresh();
-        deps.committed({ mail: done.value.told });
-        return ok(done.value);
+        deps.committed({ mail: result.value.told });
+        return ok(result.value);
       }
-      const stopped = done.error;
+      const stopped = result.error;
       if (stopped.kind === 'looked') return ok(stopped.report);
       if (stopped.kind === 'refused') return err(stopped.failure);
       if (stopped.kind === 'wider') lockSet = mergeLockSets(lockSet, stopped.more);

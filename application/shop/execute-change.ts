@@ -33,16 +33,16 @@ export const judgeChange = async (
   const decided = decideChange(shop, recorded);
   if (decided.isErr()) return err(decided.error);
   const pairs = pairsOf(shop, decided.value);
-  const known = pairs.flatMap(({ before }) => (before === undefined ? [] : [before.offer]));
-  const units = [...new Set(known.flatMap((offer) => offer.units.map(({ id }) => id)))];
-  const [taken, lapses] = await Promise.all([
+  const existing = pairs.flatMap(({ before }) => (before === undefined ? [] : [before.offer]));
+  const units = [...new Set(existing.flatMap((offer) => offer.units.map(({ id }) => id)))];
+  const [occupancies, lapses] = await Promise.all([
     bookings.taken(units, recorded.at, null),
     bookings.lastLapses(units, recorded.at),
   ]);
   const counts = new Map<number, number>();
-  for (const { id } of known) counts.set(id, await bookings.countOf(id));
+  for (const { id } of existing) counts.set(id, await bookings.countOf(id));
   const problems = bookingConflicts(recorded.command, pairs, {
-    taken: (unitId) => taken.get(unitId) ?? NO_OCCUPANCY,
+    taken: (unitId) => occupancies.get(unitId) ?? NO_OCCUPANCY,
     lastLapse: (unitId) => lapses.get(unitId) ?? null,
     bookings: (offerId) => counts.get(offerId) ?? 0,
   });

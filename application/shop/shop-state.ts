@@ -66,7 +66,7 @@ export const currentShopOf = ({ entries, brands }: KnownShop): CurrentShop => ({
   sites: brands.map(({ siteId }) => siteId),
 });
 
-/** Calls that name no moment get the settings of the moment `now`. */
+/** Builds catalogue and settings. A call without a moment gets the settings at `now`. */
 export const catalogueAndSettingsOf = (
   { entries, brands, set }: KnownShop,
   now: Instant,
@@ -81,14 +81,14 @@ export const catalogueAndSettingsOf = (
     },
     settings: {
       of: (siteId, at = now) => {
-        const known = inTime.get(siteId);
-        return known === undefined ? undefined : figuresAt(known, at).figures;
+        const figures = inTime.get(siteId);
+        return figures === undefined ? undefined : figuresAt(figures, at).figures;
       },
       inTime: (siteId) => inTime.get(siteId) ?? [],
     },
   };
 };
 
-/** Returns undefined for an unknown brand. The settings are those at the day's beginning. */
+/** Settings at the beginning of the day; undefined for an unknown brand. */
 export const figuresOn = (shop: KnownShop, siteId: number, day: Day): BrandSettings | undefined =>
   catalogueAndSettingsOf(shop, startOfDay(day)).settings.of(siteId);

@@ -26,25 +26,26 @@ export type ShareToAssign = { readonly bookingId: string; readonly amount: Money
 /** `unshared`: the line cannot be divided among bookings, for example in another currency. */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
-/** Without an amount, a booking gets what is due now, or else what is left to pay. */
+/** Divides a line. A booking without an amount gets what is due now, else what is left to pay. */
 const sharesOf = async (
   { store }: StatementDeps,
   entry: BankEntry,
-  wanted: readonly ShareToAssign[],
+  requested: readonly ShareToAssign[],
 ): Promise<Result<readonly Share[], AssignFailure>> => {
-  const named = sum(wanted.map(({ amount }) => amount ?? 0));
-  const rest = restOf(entry) - named;
-  const open = wanted.filter(({ amount }) => amount === null);
+  const named = sum(requested.map(({ amount }) => amount ?? 0));
+  const remainder = restOf(entry) - named;
+  const open = requested.filter(({ amount }) => amount === null);
   const unshared: AssignFailure = { kind: 'unshared', rest: restOf(entry) };
   if (open.length > 0 && restOf(entry) === 0) return err({ kind: 'entryTaken' });
-  if (open.length > 0 && (entry.currency !== 'PLN' || rest <= 0)) return err(unshared);
+  if (open.length > 0 && (entry.currency !== 'PLN' || remainder <= 0)) return err(unshared);
   const all = (amounts: ReadonlyMap<string, Money>): readonly Share[] =>
-    wanted.map(({ bookingId, amount }) => ({
+    requested.map(({ bookingId, amount }) => ({
       bookingId,
       amount: amount ?? amounts.get(bookingId) ?? 0,
     }));
   if (open.length === 0) return ok(all(new Map()));
-  if (open.length === 1) return ok(all(new Map(open.map(({ bookingId }) => [bookingId, rest]))));
+  if (open.length === 1)
+    return ok(all(new Map(open.map(({ bookingId }) => [bookingId, remainder]))));
   const bookings = await Promise.all(open.map(({ bookingId }) => store.bookings.get(bookingId)));
   const measured = bookings.map((booking) => {
     if (booking === null || !isPlaced(booking)) return null;
@@ -55,13 +56,14 @@ const sharesOf = async (
       left: ledger.left,
     };
   });
-  const known = measured.filter((each) => each !== null);
-  if (known.length < measured.length) return err({ kind: 'unknownBooking' });
-  const due = new Map(known.map((one) => [one.id, one.due]));
-  const left = new Map(known.map((one) => [one.id, one.left]));
-  const fits = [due, left].find(
+  const measuredBookings = measured.filter((each) => each !== null);
+  if (measuredBookings.length < measured.length) return err({ kind: 'unknownBooking' });
+  const due = new Map(measuredBookings.map((booking) => [booking.id, booking.due]));
+  const leftToPay = new Map(measuredBookings.map((booking) => [booking.id, booking.left]));
+  const fits = [due, leftToPay].find(
     (amounts) =>
-      [...amounts.values()].every((amount) => amount > 0) && sum([...amounts.values()]) === rest,
+      [...amounts.values()].every((amount) => amount > 0) &&
+      sum([...amounts.values()]) === remainder,
   );
   return fits === undefined ? err(unshared) : ok(all(fits));
 };
@@ -71,12 +73,12 @@ export const assignEntry =
   async (
     by: string,
     entryId: string,
-    wanted: readonly ShareToAssign[],
+    requested: readonly ShareToAssign[],
   ): Promise<Result<BankEntry, AssignFailure>> =>
     safeTry(async function* () {
       const entry = await deps.store.bank.entry(entryId);
       if (entry === null) return err({ kind: 'unknownEntry' } as const);
-      const shares = yield* await sharesOf(deps, entry, wanted);
+      const shares = yield* await sharesOf(deps, entry, requested);
       const orders = (await deps.store.bank.openRefunds()).filter(isTransfer);
       const returned =
         entry.amount > 0
@@ -104,7 +106,7 @@ export const setAside =
       return ok(aside);
     });
 
-/** The office has handled a notification that was not registered (R31). */
+/** Closes the task about a notification that the shop did not register (R31). */
 export const markNoticeSeen =
   ({ store }: Pick<StatementDeps, 'store'>) =>
   (paymentId: string, note: string): Promise<Result<OddNotice, EntryFailure>> =>
@@ -138,7 +140,7 @@ const forgetImport = (
 ): Promise<Result<StatementImport, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entries = await bank.entriesOf(statements.id);
-    // If an import is undone twice, the first moment stays.
+    // After a second undoing of an import, the first moment stays.
     if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0))
       return ok(statements);
     for (const { id } of entries) await bank.removeEntry(id);
@@ -147,7 +149,7 @@ const forgetImport = (
     return ok(undone);
   });
 
-/** Lines that are being undone lose the shares that wait for registration. */
+/** Removes planned shares of lines, because the lines' registration is being undone. */
 const stopPlans = (
   { store }: StatementDeps,
   ids: readonly string[],
@@ -160,7 +162,7 @@ const stopPlans = (
     return ok(undefined);
   });
 
-/** Each payment is undone in its own transaction (R31). After an interruption, repeat the call. */
+/** Undoes each payment in its own transaction (R31). Repeat the call after an interruption. */
 export const undoImport =
   (deps: StatementDeps) =>
   async (
@@ -181,12 +183,12 @@ export const undoImport =
     );
     const undone: UndoReport['undone'][number][] = [];
     const refused: UndoReport['refused'][number][] = [];
-    // Undoing starts at the last line, because repayments must go before their payments.
+    // The last line is undone first, because a repayment comes after its payment.
     for (const entry of chosen.toReversed())
       for (const { bookingId, amount } of (await bank.entry(entry.id))?.booked ?? []) {
-        const done = await unregisterShare(deps)(by, entry, bookingId);
-        if (done.isOk()) undone.push({ entryId: entry.id, bookingId, amount });
-        else refused.push({ entryId: entry.id, bookingId, kind: done.error.kind });
+        const result = await unregisterShare(deps)(by, entry, bookingId);
+        if (result.isOk()) undone.push({ entryId: entry.id, bookingId, amount });
+        else refused.push({ entryId: entry.id, bookingId, kind: result.error.kind });
       }
     const after =
       entryIds.length > 0 || refused.length > 0

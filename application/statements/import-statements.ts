@@ -42,7 +42,7 @@ export type ImportReport = {
   readonly entries: readonly BankEntry[];
   readonly known: number;
   readonly resumed: readonly BankEntry[];
-  /** The matches were certain, but registration was refused, so a clerk must handle them. */
+  /** Certain matches whose registration was refused, so a clerk must handle them. */
   readonly refused: readonly {
     readonly entryId: string;
     readonly bookingId: string;
@@ -64,14 +64,14 @@ const last = (days: readonly (Day | null)[]): Day | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** Stored lines may equal new lines, or may be their twins of neighbouring days (R31.8). */
+/** Finds stored lines that equal new lines, or are their twins of neighbouring days (R31.8). */
 const storedBeside = async (
   bank: Pick<ReadBank, 'entriesOn'>,
   lines: readonly StatementLine[],
 ): Promise<readonly BankEntry[]> => {
   const found = new Map<string, BankEntry>();
-  for (const [account, own] of Map.groupBy(lines, (line) => line.account)) {
-    const days = own.map(({ day }) => day);
+  for (const [account, ofAccount] of Map.groupBy(lines, (line) => line.account)) {
+    const days = ofAccount.map(({ day }) => day);
     const [from, until] = [
       addDays(first(days) ?? '', -TWIN_DAYS),
       addDays(last(days) ?? '', TWIN_DAYS),
@@ -84,7 +84,7 @@ const storedBeside = async (
 
 const nextImportId = (imports: readonly StatementImport[]): number => (imports[0]?.id ?? 0) + 1;
 
-/** Former accounts of the brands are included, because customers still pay to them. */
+/** Accounts of all brands, including former ones, because customers still pay to them. */
 const ownAccounts = (settings: Pick<Settings, 'inTime'>): readonly string[] =>
   SITES.flatMap((siteId) =>
     settings.inTime(siteId).map(({ figures }) => figures.bankTransfer.accountNumber),
@@ -98,18 +98,18 @@ export const planImport =
     const lines = byFile.flat();
     const imports = await store.bank.imports();
     const importId = nextImportId(imports);
-    const [bookings, open, done] = await Promise.all([
+    const [bookings, open, booked] = await Promise.all([
       store.bookings.inStates(LIST, null),
       store.bank.openRefunds(),
       store.bank.doneRefunds(),
     ]);
-    const known = matchDataOf(
+    const matchData = matchDataOf(
       bookings,
       open.filter(isTransfer),
       ownAccounts(settings),
-      done.filter(isTransfer),
+      booked.filter(isTransfer),
     );
-    const named = (title: string): readonly string[] => exactIdsInTitle(known.ids, title);
+    const named = (title: string): readonly string[] => exactIdsInTitle(matchData.ids, title);
     const fresh = recogniseLines(
       byFile,
       await storedBeside(store.bank, lines),
@@ -117,7 +117,7 @@ export const planImport =
       (n) => `${importId}-${n}`,
     );
     const matches = matchLines(
-      known,
+      matchData,
       fresh.map(({ line, twin }) => ({ ...line, twin })),
     );
     const days = lines.map(({ day }) => day);
@@ -130,7 +130,7 @@ export const planImport =
       }),
       known: lines.length - fresh.length,
       from: first([...days, ...statements.map(({ from }) => from)]),
-      // Only the statement's own last day counts, because the day of a line may be incomplete.
+      // The statement's own last day counts, because its lines of that day may be incomplete.
       until: last(statements.map(({ until }) => until)),
     };
   };
@@ -160,17 +160,17 @@ const isSameImport = (a: StatementImport, b: StatementImport | undefined): boole
 
 type Stored = { readonly statements: StatementImport; readonly entries: readonly BankEntry[] };
 
-/** `moved`: another import came after the plan, so nothing was stored. */
+/** Stores a planned import. `moved`: another import came first, so nothing is stored. */
 const keep = async (
   { bank }: Transaction,
   { files, imports, fresh, from, until }: ImportPlan,
   at: number,
   by: string,
 ): Promise<Result<Stored, 'moved'>> => {
-  const now = await bank.imports();
+  const currentImports = await bank.imports();
   if (
-    now.length !== imports.length ||
-    !now.every((each, index) => isSameImport(each, imports[index]))
+    currentImports.length !== imports.length ||
+    !currentImports.every((each, index) => isSameImport(each, imports[index]))
   )
     return err('moved');
   const id = nextImportId(imports);
@@ -197,13 +197,13 @@ const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Resul
     return ok(undefined);
   });
 
-/** The next import also registers shares that an interrupted import left (R31). */
+/** Lines with shares that an interrupted import has not registered (R31). */
 const idsWithPlan = (entries: readonly BankEntry[]): readonly string[] =>
   entries.filter(({ plan }) => plan.length > 0).map(({ id }) => id);
 
 const carryOut = async (deps: StatementDeps, by: string, ids: readonly string[]) => {
   const refused: ImportReport['refused'][number][] = [];
-  const done = new Map<string, BankEntry>();
+  const handled = new Map<string, BankEntry>();
   const { bank } = deps.store;
   for (const id of ids) {
     const entry = await bank.entry(id);
@@ -216,14 +216,14 @@ const carryOut = async (deps: StatementDeps, by: string, ids: readonly string[])
       refused.push({ entryId: id, bookingId: share.bookingId, kind: registered.error.kind });
     }
     if (isRefused) await flagForOffice(deps, id);
-    done.set(id, (await bank.entry(id)) ?? entry);
+    handled.set(id, (await bank.entry(id)) ?? entry);
   }
-  return { refused, done };
+  return { refused, done: handled };
 };
 
 const ATTEMPTS = 5;
 
-/** Each share has its own transaction (R31). A line of overlapping files is imported once. */
+/** Registers each share in its own transaction (R31). Overlapping files give each line once. */
 export const importStatements =
   (deps: StatementDeps) =>
   async (by: string, files: readonly StatementFile[]): Promise<ImportReport> => {
@@ -241,13 +241,16 @@ export const importStatements =
       if (stored.isErr())
         throw new Error('Another import was made during each attempt. Import the files again.');
       const { statements, entries } = stored.value ?? { statements: null, entries: [] };
-      const { refused, done } = await carryOut(deps, by, [...earlier, ...idsWithPlan(entries)]);
+      const { refused, done: handled } = await carryOut(deps, by, [
+        ...earlier,
+        ...idsWithPlan(entries),
+      ]);
       return {
         statements,
-        entries: entries.map((entry) => done.get(entry.id) ?? entry),
+        entries: entries.map((entry) => handled.get(entry.id) ?? entry),
         known: plan.known,
         refused,
-        resumed: earlier.flatMap((id) => done.get(id) ?? []),
+        resumed: earlier.flatMap((id) => handled.get(id) ?? []),
       };
     }
   };

@@ -4,7 +4,7 @@ import { bookingKeptUntil, type OpenBankLine } from '../../domain/statements/may
 import { type BankEntry, type ReadBank, restOf } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/settings.ts';
 
-/** The line keeps an unpaid order; `until` null means until the office handles the line. */
+/** A bank line that keeps an unpaid order; `until` null: until the office handles the line. */
 export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };
 
 /** Returns null if no bank line keeps the order (R32.4). */
@@ -26,12 +26,13 @@ export const readKeepingLines = async ({ store, settings }: Deps): Promise<FindK
     }));
   return (booking, now) => {
     const days = settings.of(booking.siteId)?.openLineDays ?? 0;
-    let kept: KeepingLine | null = null;
+    let keeping: KeepingLine | null = null;
     for (const { entry, line } of open) {
       const until = bookingKeptUntil(line, booking, days);
       if (until === 'always') return { entry, until: null };
-      if (until !== null && now < until && (kept?.until ?? 0) < until) kept = { entry, until };
+      if (until !== null && now < until && (keeping?.until ?? 0) < until)
+        keeping = { entry, until };
     }
-    return kept;
+    return keeping;
   };
 };

@@ -17,7 +17,7 @@ import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
 
-/** Money can return by provider orders, up to the part of each, and to a bank account. */
+/** Where money can return: to provider orders, each up to its part, and to a bank account. */
 export type Sources = {
   readonly orders: readonly {
     readonly provider: string;
@@ -27,7 +27,7 @@ export type Sources = {
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
-/** `overpaid`: a confirmed booking, so a clerk decides. `undecided`: the office decides (R31). */
+/** `overpaid`: of a confirmed booking, for a clerk. `undecided`: late, for the office (R31). */
 export type OwedRefund = {
   readonly booking: PlacedBooking;
   readonly owed: Money;
@@ -99,13 +99,13 @@ const sourcesOf = async (
 
 const owedOf = async (deps: RefundDeps, booking: PlacedBooking): Promise<OwedRefund> => {
   const refunds = await deps.store.bank.refundsOf(booking.id);
-  const standing = booking.status === 'cancelled' ? refundState(booking) : null;
+  const refund = booking.status === 'cancelled' ? refundState(booking) : null;
   return {
     booking,
     owed: amountOwedBack(booking),
     overpaid: booking.status === 'confirmed',
-    undecided: standing?.undecided ?? 0,
-    until: standing?.until ?? null,
+    undecided: refund?.undecided ?? 0,
+    until: refund?.until ?? null,
     ordered: refunds.filter(({ state }) => state === 'ordered'),
     sources: await sourcesOf(deps, booking, refunds),
   };
@@ -122,7 +122,7 @@ export const listOwedRefunds = async (deps: RefundDeps): Promise<readonly OwedRe
   return all.toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? -1 : 1));
 };
 
-/** Returns money that came after a cancellation and is not returned, ordered or kept (R31). */
+/** Lists money that came after a cancellation and is not yet returned, ordered or kept (R31). */
 export const listLateToDecide =
   (deps: RefundDeps) =>
   async (bookingId: string): Promise<Result<Money, RefundFailure>> => {
@@ -139,7 +139,7 @@ export type RefundTo = {
   readonly amount: Money | null;
 };
 
-/** `undecidedLess`: the undecided amount is smaller. `accountUnknown`: no account is known. */
+/** `undecidedLess`: more than is undecided was requested. `accountUnknown`: no account is known. */
 export type RefundFailure =
   | EntryFailure
   | { readonly kind: 'notOwed'; readonly owed: Money }
@@ -149,31 +149,32 @@ export type RefundFailure =
 
 type Planned = Pick<RefundOrder, 'amount' | 'way'>;
 
-/** Provider money returns through the provider; the rest goes to the account. */
+/** Splits a refund: provider money returns through the provider, the remainder by transfer. */
 const waysOf = (
   { booking, sources }: OwedRefund,
   amount: Money,
   to: RefundTo,
 ): Result<readonly Planned[], RefundFailure> => {
-  let rest = amount;
+  let remainder = amount;
   const online = (to.account === null ? sources.orders : []).flatMap(
     ({ provider, orderId, left }): readonly Planned[] => {
-      const part = Math.min(left, rest);
-      rest -= part;
+      const part = Math.min(left, remainder);
+      remainder -= part;
       return part > 0 ? [{ amount: part, way: { kind: 'online', provider, orderId } }] : [];
     },
   );
-  if (rest === 0) return ok(online);
+  if (remainder === 0) return ok(online);
   const account = to.account ?? sources.account?.number ?? to.otherwise;
-  if (account === null) return err({ kind: 'accountUnknown', amount: rest, online: amount - rest });
+  if (account === null)
+    return err({ kind: 'accountUnknown', amount: remainder, online: amount - remainder });
   const { firstName = '', lastName = '' } = booking.choices.participants[0]?.person ?? {};
-  const own = sources.account?.number === account ? sources.account.recipient : undefined;
+  const ownRecipient = sources.account?.number === account ? sources.account.recipient : undefined;
   const recipient =
-    to.recipient ?? [own?.trim(), `${firstName} ${lastName}`.trim()].find(Boolean) ?? '';
-  return ok([...online, { amount: rest, way: { kind: 'bank', account, recipient } }]);
+    to.recipient ?? [ownRecipient?.trim(), `${firstName} ${lastName}`.trim()].find(Boolean) ?? '';
+  return ok([...online, { amount: remainder, way: { kind: 'bank', account, recipient } }]);
 };
 
-/** Without an amount, all that the shop owes is planned. */
+/** Plans the orders of a refund. Without an amount, all that the shop owes is returned. */
 const planOrders = (
   deps: RefundDeps,
   by: string,
@@ -181,10 +182,10 @@ const planOrders = (
   earlier: number,
   to: RefundTo,
 ): Result<readonly RefundOrder[], RefundFailure> => {
-  const left = refundToOrder(owed);
-  const amount = to.amount ?? left;
+  const owedAmount = refundToOrder(owed);
+  const amount = to.amount ?? owedAmount;
   if (amount <= 0 || amount > mostToOrder(owed))
-    return err({ kind: 'notOwed', owed: to.amount === null ? left : mostToOrder(owed) });
+    return err({ kind: 'notOwed', owed: to.amount === null ? owedAmount : mostToOrder(owed) });
   return waysOf(owed, amount, to).map((ways) =>
     ways.map(
       ({ amount: part, way }, index): RefundOrder => ({
@@ -214,14 +215,14 @@ const order = (
       if (booking === null || !isPlaced(booking)) return err({ kind: 'unknownBooking' });
       const earlier = await bank.refundsOf(bookingId);
       const owed = await owedOf({ ...deps, store: { ...deps.store, bank, payments } }, booking);
-      return planOrders(deps, by, owed, earlier.length, to).asyncMap(async (made) => {
-        for (const refund of made) await bank.saveRefund(refund);
-        return made;
+      return planOrders(deps, by, owed, earlier.length, to).asyncMap(async (planned) => {
+        for (const refund of planned) await bank.saveRefund(refund);
+        return planned;
       });
     },
   );
 
-/** If the provider's part was ordered before, the provider is queried about it. */
+/** Orders a refund. If the provider's part is already ordered, the provider is queried. */
 export const refundBooking =
   (deps: RefundDeps) =>
   async (
@@ -232,22 +233,22 @@ export const refundBooking =
     const open = (await deps.store.bank.refundsOf(bookingId)).filter(
       ({ state, way }) => state === 'ordered' && way.kind === 'online',
     );
-    const made = await order(deps, by, bookingId, to);
-    if (made.isErr() && (open.length === 0 || made.error.kind !== 'notOwed'))
-      return err(made.error);
+    const ordered = await order(deps, by, bookingId, to);
+    if (ordered.isErr() && (open.length === 0 || ordered.error.kind !== 'notOwed'))
+      return err(ordered.error);
     const outcomes: RefundOutcome[] = [];
-    for (const refund of [...open, ...made.unwrapOr([])])
+    for (const refund of [...open, ...ordered.unwrapOr([])])
       outcomes.push(await queryRefund(deps, officeActor(by))(refund));
     return ok(outcomes);
   };
 
 export type RefundsForFile = {
   readonly refunds: readonly RefundOrder[];
-  /** Only the office knows if the bank has received the earlier files. */
+  /** Refunds of earlier files. Only the office knows whether the bank has received them. */
   readonly earlier: readonly RefundOrder[];
-  /** The file lacks these refunds: they go through a provider, or no account is known. */
+  /** Refunds that the file lacks: they go through a provider, or no account is known. */
   readonly unknown: readonly OwedRefund[];
-  /** The office must withdraw these refunds and order the amount that is still owed. */
+  /** Ordered refunds that are no longer owed as ordered. The office must withdraw them. */
   readonly notOwed: readonly RefundOrder[];
 };
 
@@ -257,7 +258,7 @@ const stillOwed = (booking: Booking | null, ordered: readonly RefundOrder[]): bo
   return sum(ordered.map(({ amount }) => amount)) <= amountOwedBack(booking) + undecided;
 };
 
-/** `save` stores the file's refunds; `moved` means that one of their bookings has changed. */
+/** `save` stores the file's refunds; `moved`: a booking of the file has changed. */
 export type RefundFile = RefundsForFile & { readonly save: () => Promise<Result<void, 'moved'>> };
 
 const NO_ACCOUNT_NAMED: RefundTo = {
@@ -270,28 +271,28 @@ const NO_ACCOUNT_NAMED: RefundTo = {
 const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): string =>
   [booking?.version, ...refunds.map(({ id, state, file }) => `${id} ${state} ${file}`)].join('|');
 
-/** Call `save` after writing the file and before giving it its final name. */
+/** Plans the file. Call `save` after writing it and before giving it its final name. */
 export const planRefundFile =
   (deps: RefundDeps) =>
   async (by: string, file: string): Promise<RefundFile> => {
     const { bank, bookings } = deps.store;
     const unknown: OwedRefund[] = [];
-    const made: RefundOrder[] = [];
+    const planned: RefundOrder[] = [];
     for (const owed of await listOwedRefunds(deps)) {
       if (owed.overpaid || refundToOrder(owed) === 0) continue;
-      // A clerk orders a refund of online payments or to an unknown account for each booking.
+      // A clerk orders refunds of online payments or to unknown accounts per booking.
       if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
       else {
         const earlier = await bank.refundsOf(owed.booking.id);
-        made.push(...planOrders(deps, by, owed, earlier.length, NO_ACCOUNT_NAMED).unwrapOr([]));
+        planned.push(...planOrders(deps, by, owed, earlier.length, NO_ACCOUNT_NAMED).unwrapOr([]));
       }
     }
-    const ordered = [...(await bank.openRefunds()), ...made];
+    const ordered = [...(await bank.openRefunds()), ...planned];
     const owed = new Set<string>();
     const seen = new Map<string, string>();
-    for (const [id, own] of Map.groupBy(ordered, ({ bookingId }) => bookingId)) {
+    for (const [id, ofBooking] of Map.groupBy(ordered, ({ bookingId }) => bookingId)) {
       const booking = await bookings.get(id);
-      if (stillOwed(booking, own)) owed.add(id);
+      if (stillOwed(booking, ofBooking)) owed.add(id);
       seen.set(id, seenOf(booking, await bank.refundsOf(id)));
     }
     const transfers = ordered.filter(isTransfer);
@@ -299,7 +300,7 @@ export const planRefundFile =
     const refunds = fresh
       .filter(({ bookingId }) => owed.has(bookingId))
       .map((refund): RefundOrder => ({ ...refund, file }));
-    const own = [...new Set(refunds.map(({ bookingId }) => bookingId))];
+    const bookingIds = [...new Set(refunds.map(({ bookingId }) => bookingId))];
     return {
       refunds,
       earlier: transfers.filter((refund) => refund.file !== null),
@@ -307,9 +308,9 @@ export const planRefundFile =
       notOwed: fresh.filter(({ bookingId }) => !owed.has(bookingId)),
       save: () =>
         deps.store.inTransaction(
-          [...own.map((id) => ({ kind: 'booking', id }) as const), BANK_LOCK],
+          [...bookingIds.map((id) => ({ kind: 'booking', id }) as const), BANK_LOCK],
           async (transaction) => {
-            for (const id of own)
+            for (const id of bookingIds)
               if (
                 seenOf(await transaction.bookings.get(id), await transaction.bank.refundsOf(id)) !==
                 seen.get(id)
@@ -322,7 +323,7 @@ export const planRefundFile =
     };
   };
 
-/** A refund that was never transferred can be withdrawn and ordered again. */
+/** Withdraws a refund that was not transferred, so that it can be ordered again. */
 export const withdrawRefund =
   ({ store }: RefundDeps) =>
   (id: string): Promise<Result<RefundOrder, RefundFailure>> =>

@@ -12,14 +12,14 @@ export type StatementDeps = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'>;
 };
 
-/** `entryTaken`: the share exceeds the line's rest. `notBooked`: the line has no such share. */
+/** `entryTaken`: the share exceeds the line's remainder. `notBooked`: no such share. */
 export type EntryFailure =
   | CommandFailure
   | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };
 
 export const paymentIdOf = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
 
-/** In another currency the first share uses the whole line, because it has no rest in PLN. */
+/** Adds a share. A line in another currency is then used up, because it has no rest in PLN. */
 const withShare = (entry: BankEntry, share: Share): BankEntry => {
   const after = {
     ...entry,
@@ -32,7 +32,7 @@ const withShare = (entry: BankEntry, share: Share): BankEntry => {
 const fitsInto = (entry: BankEntry, amount: Money): boolean =>
   entry.currency !== 'PLN' || amount <= restOf(entry);
 
-/** A registered statement line proves that the bank sent the refund. */
+/** Marks a refund as done, because the statement line proves that the bank sent it. */
 const refundDone = async (
   { bank }: Transaction,
   refundId: string | null,
@@ -86,11 +86,11 @@ const lineThatLeft = async (
   return null;
 };
 
-/** The line is set aside, and the shop owes the refund again (R48.7). */
-const returnStep = (share: Share, refundId: string, left: BankEntry): BankStep => ({
-  command: { type: 'undoPayment', paymentId: paymentIdOf(left), returned: true },
+/** The bank returned a refund: the line is set aside, and the shop owes the money again (R48.7). */
+const returnStep = (share: Share, refundId: string, paidOut: BankEntry): BankStep => ({
+  command: { type: 'undoPayment', paymentId: paymentIdOf(paidOut), returned: true },
   save: async ({ bank }, entry) => {
-    const out = await bank.entry(left.id);
+    const out = await bank.entry(paidOut.id);
     const order = (await bank.refundsOf(share.bookingId)).find(({ id }) => id === refundId);
     if (out === null || order?.state !== 'done') return err({ kind: 'notBooked' });
     const without = withoutShare(out, share.bookingId);
@@ -105,7 +105,7 @@ const returnStep = (share: Share, refundId: string, left: BankEntry): BankStep =
   },
 });
 
-/** The payment is registered again, and the line that returned it is open again (R31.8). */
+/** Undoes a returned refund: its payment is registered again, its line is open (R31.8). */
 const unreturnStep = (
   entry: BankEntry,
   { bookingId, amount }: Share,
@@ -130,7 +130,7 @@ const unreturnStep = (
   },
 });
 
-/** All writes share a transaction (R31). `refundId`: the refund that was paid out or returned. */
+/** Registers a share in one transaction (R31). `refundId`: the refund paid out or returned. */
 export const registerShare =
   (deps: StatementDeps) =>
   async (
@@ -143,10 +143,10 @@ export const registerShare =
     const seen = await deps.store.bank.entry(entryId);
     if (seen === null) return err({ kind: 'unknownEntry' });
     if (seen.amount > 0 && refundId !== null) {
-      const left = await lineThatLeft(deps, bookingId, refundId);
-      return left === null
+      const paidOut = await lineThatLeft(deps, bookingId, refundId);
+      return paidOut === null
         ? err({ kind: 'notBooked' })
-        : giveOfLine(deps, by, entryId, bookingId, returnStep(share, refundId, left));
+        : giveOfLine(deps, by, entryId, bookingId, returnStep(share, refundId, paidOut));
     }
     return giveOfLine(deps, by, entryId, bookingId, {
       command: {
@@ -185,7 +185,7 @@ export const unregisterShare =
           return err({ kind: 'notBooked' });
         await bank.saveEntry({ ...withoutShare(entry, bookingId), refundId: null });
         const order = (await bank.refundsOf(bookingId)).find(({ id }) => id === entry.refundId);
-        // Without the line there is no proof that the bank sent the refund.
+        // Without the line, nothing proves that the bank sent the refund.
         if (order?.state === 'done') await bank.saveRefund({ ...order, state: 'ordered' });
         return ok(undefined);
       },

@@ -13,7 +13,7 @@ import type { TripTimeline } from '../ports/mail/timeline.ts';
 export type TimelineSource = {
   readonly booking: Confirmed;
   readonly offer: Offer;
-  /** The place is null in a replay, because recordings have no texts. */
+  /** Texts about the place; null in a replay, because recordings have no texts. */
   readonly place: Pick<OfferContent, 'ports' | 'regionName' | 'meeting'> | null;
   readonly figures: BrandSettings;
   readonly at: Instant;
@@ -27,17 +27,21 @@ const meetingOf = (place: TimelineSource['place']): Meeting => {
   return { ...meeting, place: meeting.place ?? fallback };
 };
 
-/** Open payments are sorted by due day (R28.11, R28.12). */
+/** Open payments of the timeline, by due day (R28.11, R28.12). */
 const paymentsOf = ({ booking, at }: TimelineSource): TripTimeline['payments'] => {
   const firstDue = firstDueOf(booking);
   if (firstDue === null) return [];
   const today = dayOf(at);
   const ledger = ledgerOfBooking(booking);
-  const now = dueNowOfLedger(ledger, today, firstDue);
-  if (now === null) return [];
-  const by = now.until === null ? firstDue : null;
+  const dueToday = dueNowOfLedger(ledger, today, firstDue);
+  if (dueToday === null) return [];
+  const by = dueToday.until === null ? firstDue : null;
   return [
-    { ...now, by, late: by === null ? now.until !== null && now.until < today : by < at },
+    {
+      ...dueToday,
+      by,
+      late: by === null ? dueToday.until !== null && dueToday.until < today : by < at,
+    },
     ...dueLater(ledger, today).map(({ numbers, left, due }) => ({
       numbers,
       amount: left,

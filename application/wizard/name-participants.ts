@@ -53,7 +53,7 @@ const faultOf = async (
   passwordProblem(password) ??
   ((await rejectCommonPassword(deps, password, email)) ? 'tooCommon' : null);
 
-/** A draft that has already created its account needs no password. */
+/** Checks the registration. A draft that already has an account needs no password. */
 const registrationProblems = async (
   deps: PasswordJudgingDeps,
   registration: WizardRegistration,
@@ -72,7 +72,7 @@ const registrationProblems = async (
   ];
 };
 
-/** The party is checked as it will be after the change, to report all problems at once. */
+/** Checks the party as it will be after the change, to report all problems at once. */
 const peopleProblems = (
   deps: WorldDeps & { readonly clock: Clock },
   draft: Draft,
@@ -97,8 +97,8 @@ const peopleProblems = (
 };
 
 /** A logged-in booker may leave out the e-mail, but must not give another one. */
-const bookerEmailProblem = (sent: string, own: string): Problem | null => {
-  if (sent === '' || sent === own) return null;
+const bookerEmailProblem = (sent: string, accountEmail: string): Problem | null => {
+  if (sent === '' || sent === accountEmail) return null;
   return first('email', isEmail(sent) ? 'notAllowed' : 'invalid');
 };
 
@@ -122,7 +122,7 @@ const withAccount = async (
 ): Promise<Result<WithAccount, NamingFailure | TooManyAccounts>> => {
   const ownAccountId = draft.owner.accountId;
   const faults = await registrationProblems(deps, registration, ownAccountId !== null);
-  // The booker's e-mail is also the account's, so a problem with it is reported once.
+  // The booker's e-mail is also the account's, so its problem is reported once.
   if (faults.length > 0)
     return err(
       invalidAnswers(
@@ -130,11 +130,11 @@ const withAccount = async (
         ...peopleProblems(deps, draft, participants).filter((problem) => !isOfAccount(problem)),
       ),
     );
-  const own = ownAccountId === null ? null : await deps.store.accounts.byId(ownAccountId);
-  // This attempt creates and reveals nothing, so it is not counted.
+  const ownAccount = ownAccountId === null ? null : await deps.store.accounts.byId(ownAccountId);
+  // An attempt without a new account creates and reveals nothing, so it is not counted.
   const { email } = registration;
   const count = async () => {
-    if (own?.email === email) return ok(NOTHING_COUNTED);
+    if (ownAccount?.email === email) return ok(NOTHING_COUNTED);
     const there = await deps.store.accounts.byEmail(email);
     return deps.takeRegistration(
       caller.address,
@@ -146,8 +146,8 @@ const withAccount = async (
     password === ''
       ? [await count(), null]
       : await deps.passwords.inLine(async ({ hash }) => {
-          const taken = await count();
-          return [taken, taken.isErr() ? null : await hash(password)] as const;
+          const counted = await count();
+          return [counted, counted.isErr() ? null : await hash(password)] as const;
         });
   if (counted.isErr()) return err({ kind: 'tooManyAccounts' });
   const person = participants.find(({ userNum }) => userNum === 1)?.person ?? NOBODY;
@@ -222,7 +222,7 @@ export const nameParticipants =
         expectedVersion,
         { ...alongside, seen: booking },
       );
-      // `accountExists` reveals an account, so it counts as a registration like a new account.
+      // `accountExists` reveals that an account exists, so it counts like a new registration.
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
       // A refused age still marks the draft, so that the customer can ask the office (R65).
       if (named.isErr() && named.error.kind === 'invalid' && isOnlyAgeProblem(named.error.problems))

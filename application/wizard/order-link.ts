@@ -12,7 +12,7 @@ export type OrderLinkDeps = GivingDeps & {
 
 export type OrderLinkState = 'open' | 'used' | 'expired' | 'unknown';
 
-/** Reading the link changes nothing, because mail scanners open links (R55.4). */
+/** Reads the link's order. It changes nothing, because mail scanners open links (R55.4). */
 export const readOrderLink =
   ({ store, ids, clock }: OrderLinkDeps) =>
   async (
@@ -26,7 +26,7 @@ export const readOrderLink =
     return { state: clock.now() < expiresAt ? 'open' : 'expired', bookingId };
   };
 
-/** Gives the draft to the caller's browser, and returns the booking number (R55.4). */
+/** Gives the draft to the caller's browser and returns the draft's number (R55.4). */
 export const openOrderLink =
   (deps: OrderLinkDeps) =>
   async (
@@ -36,6 +36,6 @@ export const openOrderLink =
     const { state, bookingId } = await readOrderLink(deps)(token);
     if (state !== 'open' || bookingId === null) return err({ kind: 'linkClosed' });
     const holder = { ...customerActor(caller), may: () => true };
-    const taken = await giveAs(deps)(holder, bookingId, { type: 'takeOver' }, null);
-    return taken.isErr() ? err(taken.error) : ok(bookingId);
+    const result = await giveAs(deps)(holder, bookingId, { type: 'takeOver' }, null);
+    return result.isErr() ? err(result.error) : ok(bookingId);
   };

@@ -6,7 +6,7 @@ import { type Caller, canUse } from '../booking/caller.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import type { Ids } from '../ports/ids.ts';
 
-/** A repeated request has the same number. The hold expires at `holdUntil`. */
+/** A repeated request has the first one's number. The hold expires at `holdUntil`. */
 export type AgeRequestResult = { readonly number: string; readonly holdUntil: Instant };
 
 export type AgeDeps = GivingDeps & LimitDeps & { readonly ids: Ids };
@@ -21,7 +21,7 @@ const answerOf = (
   return ok({ number: booking.ageRequest.number, holdUntil: booking.hold?.until ?? now });
 };
 
-/** Extends a draft's hold once, by two working days (R33). Each address has a limit (R65). */
+/** Asks for age clearance and extends the hold once, by two working days (R33, R65). */
 export const requestAge =
   (deps: AgeDeps) =>
   async (
@@ -31,7 +31,7 @@ export const requestAge =
   ): Promise<Result<AgeRequestResult, CommandFailure>> => {
     const seen = await deps.store.bookings.get(bookingId);
     if (seen === null || !canUse(caller, seen)) return err({ kind: 'unknownBooking' });
-    const taken =
+    const counted =
       seen.ageRequest === null
         ? await takeLimits(deps, ['ageHoldsOfAddress', caller.address])
         : ok(NOTHING_COUNTED);
@@ -39,13 +39,13 @@ export const requestAge =
     const result = await giveCommand(deps)(
       caller,
       bookingId,
-      taken.isOk()
+      counted.isOk()
         ? { type: 'requestAge', number, ifMarked: true }
         : { type: 'noteAgeRequest', number },
       expectedVersion,
     );
     if (result.isOk()) return answerOf(result.value.booking, result.value.recorded.at);
-    if (taken.isOk()) await taken.value.giveBack();
+    if (counted.isOk()) await counted.value.giveBack();
     if (result.error.kind !== 'alreadyDone') return err(result.error);
     return answerOf(await deps.store.bookings.get(bookingId), deps.clock.now());
   };

@@ -46,11 +46,11 @@ export type ViewDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
   readonly clock: Clock;
-  /** Without site content there are no documents, and orders record none. */
+  /** Documents of orders; null without site content, so orders record none. */
   readonly documents: ShopDocuments | null;
 };
 
-/** `used` is what the voucher pays or takes off, `remains` what is left of it (R26.6). */
+/** `used`: what the voucher pays or takes off. `remains`: its remaining value (R26.6). */
 export type ListedVoucher = UsedVoucher & { readonly used: Money; readonly remains: Money };
 
 export type WizardView = {
@@ -63,26 +63,26 @@ export type WizardView = {
   readonly wayPrices: AccommodationPrices;
   readonly account: Account | null;
   readonly newsletter: boolean;
-  /** The list is empty if the booking cannot be paid in instalments (R28, R29). */
+  /** Instalments; empty if the booking must be paid at once (R28, R29). */
   readonly instalments: readonly Instalment[];
   readonly resignation: StruckPrice | null;
   readonly onlineOnly: boolean;
   readonly onlineOffered: boolean;
   readonly holdUntil: Instant | null;
   readonly placesLost: boolean;
-  /** A closed trip takes no more bookings, so no step can be saved (R9). */
+  /** True if the trip takes no more bookings, so no step can be saved (R9). */
   readonly closed: boolean;
   readonly vouchers: readonly ListedVoucher[];
-  /** A draft's gift vouchers count as paid. On the reserve list `leftToPay` is 0. */
+  /** Money paid; includes a draft's gift vouchers. On the reserve list `leftToPay` is 0. */
   readonly paid: Money;
   readonly leftToPay: Money;
-  /** The amounts to pay online; null if nothing is left or online payment is off (R30). */
+  /** Amounts to pay online; null if nothing is owed or online payment is off (R30). */
   readonly payable: PayableOnline | null;
   readonly lastPayment: OnlinePayment | null;
-  /** The number of parties that wait before this one; null for others than sign-ups (R11, R64). */
+  /** The number of parties before this sign-up; null for others (R11, R64). */
   readonly waitingBefore: number | null;
   readonly transferTitle: string;
-  /** Documents beside the order button or, after the order, those that it accepted (R38, W-054). */
+  /** Documents beside the order button; after the order, those that it accepted (R38, W-054). */
   readonly documents: readonly ShownDocument[];
 };
 
@@ -134,7 +134,7 @@ const moneyOf = (
   };
 };
 
-/** All units of the offer are included, because the screens show all of them. */
+/** Returns all units of the offer, because the screens show all of them. */
 const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
   const draft = booking.status === 'draft';
   return {
@@ -154,12 +154,12 @@ const priceContextOf = async (
   bookerEmail: string | null,
   booking: KnownBooking,
   world: World,
-  known: OccupancyByUnit | null,
+  readBefore: OccupancyByUnit | null,
 ): Promise<PriceContext> => {
   const at = clock.now();
   const priced = pricedBy(booking, world.offer);
   const [data, trips] = await Promise.all([
-    readData(store, world, priced, { bookingId: booking.id, at }, known),
+    readData(store, world, priced, { bookingId: booking.id, at }, readBefore),
     booking.status === 'draft' && bookerEmail !== null
       ? store.bookings.endedTrips([bookerEmail], dayOf(at))
       : {},
@@ -188,17 +188,17 @@ const waitingBefore = async (
     ),
   ];
   const parties = await store.bookings.waitingOn(units);
-  const own = parties.findIndex(({ bookingId }) => bookingId === booking.id);
-  return own < 0 ? null : own;
+  const position = parties.findIndex(({ bookingId }) => bookingId === booking.id);
+  return position < 0 ? null : position;
 };
 
-/** Returns null if the offer does not exist. `known`: occupancy that was just read. */
+/** Returns null if the offer does not exist. `readBefore`: occupancy that was just read. */
 export const wizardView =
   (deps: ViewDeps) =>
   async (
     caller: Caller,
     booking: Booking,
-    known: OccupancyByUnit | null = null,
+    readBefore: OccupancyByUnit | null = null,
   ): Promise<WizardView | null> => {
     const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
     const settings = deps.settings.of(booking.siteId);
@@ -207,7 +207,7 @@ export const wizardView =
     const { account } = caller;
     const { accountId } = booking.owner;
     const [context, owner, lastPayment, before, documents] = await Promise.all([
-      priceContextOf(deps, caller.account?.email ?? null, booking, { offer, settings }, known),
+      priceContextOf(deps, caller.account?.email ?? null, booking, { offer, settings }, readBefore),
       account ?? (accountId === null ? null : deps.store.accounts.byId(accountId)),
       booking.status === 'draft' ? null : deps.store.payments.lastOf(booking.id),
       waitingBefore(deps, booking),
@@ -251,7 +251,7 @@ export const wizardView =
 
 export type RemovedDraft = 'tripClosed' | 'forgotten';
 
-/** Returns null if the caller has no removed draft of this number (R45). */
+/** Returns the caller's removed draft of this number; null if there is none (R45). */
 export const findRemovedDraft =
   ({ store, catalogue, clock }: Pick<ViewDeps, 'store' | 'catalogue' | 'clock'>) =>
   async (caller: Caller, bookingId: string): Promise<RemovedDraft | null> => {

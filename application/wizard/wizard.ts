@@ -45,7 +45,7 @@ export const toView = async (
   return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
 };
 
-/** A random booking number that is in use is replaced by another one (R9). */
+/** Begins a draft. A random number that is in use is replaced by another (R9). */
 export const createReservation =
   (deps: BeginningDeps) =>
   async (
@@ -88,7 +88,7 @@ export const readReservation =
       : toView(deps, caller, { booking, taken: null });
   };
 
-/** An order that names no documents accepts those that step 6 showed, so they are stored (R38). */
+/** Shows step 6. Stores its documents, because an order without documents accepts them (R38). */
 export const readSummary =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
@@ -114,10 +114,10 @@ export const saveStep =
 
 export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Instant };
 
-/** `accepted` is null for an order without documents. `seen` saves a second read of the booking. */
+/** `accepted`: null for an order without documents. `seen`: the booking, if already read. */
 type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
-/** The browser names the accepted documents, else they are those of step 6, else today's (R38). */
+/** Documents that the browser names, else those that step 6 showed, else today's (R38). */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
   caller: Caller,
@@ -135,8 +135,8 @@ const acceptedDocuments = async (
       seen: booking,
     });
   }
-  const known = await Promise.all(named.ids.map((id) => documents.known(id)));
-  const documentsShown = known.filter((document) => document !== null);
+  const stored = await Promise.all(named.ids.map((id) => documents.known(id)));
+  const documentsShown = stored.filter((document) => document !== null);
   const inTime = named.at >= booking.createdAt && named.at <= clock.now();
   if (documentsShown.length < named.ids.length || documentsShown.length === 0 || !inTime)
     return err(invalidAnswers(problem(null, 'documents', 'unknown')));
@@ -167,7 +167,7 @@ const refuseBlocked = async (
   };
 };
 
-/** No password matches it, because only the mailed link can activate the account (R43.4). */
+/** Matches no password, because only the mailed link can activate the account (R43.4). */
 const NO_PASSWORD = '!';
 
 /** Confirming a prepared order also creates the booker's account (R55.4). */
@@ -178,9 +178,9 @@ const accountOfPrepared = (deps: StepDeps, draft: Booking | null): Alongside<Acc
   return {
     locks: [accountLock(person.email)],
     before: async (transaction) => {
-      const known = await transaction.accounts.byEmail(person.email);
-      if (known?.blocked !== undefined) return err({ kind: 'accountBlocked' });
-      if (known?.active === true) return ok({ accountId: known.id });
+      const existing = await transaction.accounts.byEmail(person.email);
+      if (existing?.blocked !== undefined) return err({ kind: 'accountBlocked' });
+      if (existing?.active === true) return ok({ accountId: existing.id });
       const account = await createInactiveAccount(deps, transaction, {
         ...{ email: person.email, passwordHash: NO_PASSWORD, person, newsletter: false },
         ...{ visitorId: deps.ids.rowId(), siteId: draft.siteId, ownAccountId: null },

@@ -4,14 +4,14 @@ import type { Buyer } from './invoice.ts';
 
 const TRAILING_DIGITS = /\d*$/;
 
-/** Returns true for a common word or one of `own` (e-mail, brands), also with digits (R67). */
+/** Returns true for a common word or one of `words` (e-mail, brands), also with digits (R67). */
 export const isGuessable = (
   password: string,
   isCommon: (word: string) => boolean,
-  own: readonly string[],
+  words: readonly string[],
 ): boolean => {
   const typed = password.toLowerCase();
-  const ownWords = new Set(own.map((word) => word.toLowerCase()));
+  const ownWords = new Set(words.map((word) => word.toLowerCase()));
   for (let end = typed.search(TRAILING_DIGITS); end <= typed.length; end += 1) {
     const word = typed.slice(0, end);
     if (word !== '' && (word.trim() === '' || isCommon(word) || ownWords.has(word))) return true;

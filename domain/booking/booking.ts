@@ -87,7 +87,7 @@ export type UndonePayment = { readonly payment: Payment; readonly tellAt: Instan
 type Placed = Common & {
   readonly placedAt: Instant;
   readonly comments: string;
-  /** Comments of older orders, not this field, name the skipper of a whole yacht (R55). */
+  /** Who skippers a whole yacht (R55). Older orders lack this; their comments name the skipper. */
   readonly skipper?: Skipper;
   readonly quote: Quote;
   readonly basis: PriceBasis;
@@ -100,9 +100,9 @@ type Placed = Common & {
   readonly reminded: readonly Instalment['number'][];
   readonly announced?: readonly Announcement[];
   readonly cancelAskedAt: Instant | null;
-  /** The shop took no online payments when this order was made (R30). */
+  /** Set if the shop took no online payments when this order was made (R30). */
   readonly orderedOffline?: true;
-  /** Older orders did not record the documents that the customer saw (W-054). */
+  /** The documents that the customer saw (W-054). Older orders lack them. */
   readonly shown?: ShownDocuments;
   readonly buyer?: Buyer;
   readonly ksef?: readonly KsefMark[];

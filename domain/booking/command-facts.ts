@@ -39,20 +39,20 @@ export type CommandFacts = {
   readonly needsStep: number;
   readonly evenWhenClosed: boolean;
   readonly requestsUnits: boolean;
-  /** A decision that needs no other bookings does not load the occupancy of units. */
+  /** True if the decision depends on other bookings, so the units' occupancy is loaded. */
   readonly readsOccupancy: boolean;
-  /** A save renews a hold that expired after step 2 (R8). */
+  /** Whether the command begins a hold, or renews one that expired after step 2 (R8). */
   readonly hold: 'begins' | 'renews' | null;
-  /** A command that 'grows' a group may change the rebate of its other members (R21). */
+  /** 'grows': the command may change the rebates of the group's other members (R21). */
   readonly group: 'grows' | 'reads' | null;
   readonly names: 'voucher' | 'ambassador' | 'group' | null;
   readonly list: 'joins' | 'leaves' | null;
   readonly ends: boolean;
-  /** The command needs the booker's e-mail, to store it or to count past trips (R20). */
+  /** True if the command needs the booker's e-mail, to store it or to count past trips (R20). */
   readonly countsBooker: boolean;
   readonly countsTrips: boolean;
   readonly news: NewsKind | null;
-  /** Stand-ins can replace personal data, because it is stored apart (R39, R46). */
+  /** True if the command has personal data, which is stored apart from it (R39, R46). */
   readonly namesPeople: boolean;
 };
 

@@ -81,12 +81,12 @@ export type Confirm = {
   readonly termsAccepted: boolean;
   /** An order is refused if the price differs from this one; null skips the comparison (R17). */
   readonly expectedPrice: Money | null;
-  /** An order is refused if the rest after gift vouchers differs; null skips the comparison. */
+  /** An order is refused if the amount left after gift vouchers differs; null skips the check. */
   readonly expectedLeft: Money | null;
   readonly offline?: true | undefined;
-  /** Comments in older journal lines, which lack this flag, name the skipper (R55). */
+  /** Set if the order records the skipper (R55). Older lines lack this; their comments name him. */
   readonly recordsSkipper?: true | undefined;
-  /** Older journal lines did not record the documents that the customer saw (R38, W-054). */
+  /** The documents that the customer saw (R38, W-054). Older journal lines lack them. */
   readonly shown?: ShownDocuments | undefined;
 };
 
@@ -130,7 +130,7 @@ export type RequestAge = {
   readonly ifMarked?: true | undefined;
 };
 
-/** The office has answered for the customer, who gets a link to step 6 (R8.17). */
+/** The office has filled in the order for the customer, who gets a link to step 6 (R8.17). */
 export type PrepareOrder = { readonly type: 'prepareOrder' };
 /** The browser that follows the mailed link owns the draft from now on (R55.4). */
 export type TakeOver = { readonly type: 'takeOver' };
@@ -181,7 +181,7 @@ export type RequestCancel = { readonly type: 'requestCancel' };
 export type Cancel = {
   readonly type: 'cancel';
   readonly reason: 'customer' | 'organiser';
-  /** Journal lines older than R48 do not use the day of the customer's request for the refund. */
+  /** Set if the day of the customer's request decides the refund. Lines older than R48 lack it. */
   readonly asOfAsked?: true | undefined;
 };
 /** The company cancels a booking in any state and refunds all its payments (R70). */
@@ -197,7 +197,7 @@ export type RegisterPayment = {
   readonly paymentId: string;
   readonly method: 'transfer' | 'online' | 'refund';
   readonly amount: Money;
-  /** A payment by hand names a word of the brand's `paymentMeans` (R31.15). */
+  /** One of the brand's `paymentMeans`, for a payment that was registered by hand (R31.15). */
   readonly means?: string | undefined;
 };
 

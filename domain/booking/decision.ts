@@ -10,7 +10,7 @@ import type { Recorded } from './commands.ts';
 import type { PriceContext } from './price-of.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Taken places, on which a decision depends, exclude the booking's own places. */
+/** Data of a decision. Taken places do not include the booking's own places. */
 export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'> & {
   readonly ambassadorCode: AmbassadorCode | null;
 };
@@ -34,10 +34,11 @@ export const fitsBesideOthers = (
   seats: readonly Seats[],
 ): boolean =>
   seats.length > 0 &&
-  seats.every((wanted) => {
-    const unit = unitOf(context.offer, wanted.unitId);
+  seats.every((requested) => {
+    const unit = unitOf(context.offer, requested.unitId);
     return (
-      unit !== undefined && fitsFleet(unit, addOccupancy(context.taken(wanted.unitId), wanted))
+      unit !== undefined &&
+      fitsFleet(unit, addOccupancy(context.taken(requested.unitId), requested))
     );
   });
 

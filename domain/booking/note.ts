@@ -32,8 +32,8 @@ export const markDataRequested = (
 
 /** A message from the office is stored only in its journal line, not in the booking. */
 export const recordMessage = (booking: Booking, { to, title, contents, files }: Tell): Decided => {
-  const known = booking.choices.participants.map(({ userNum }) => userNum);
-  if (to !== undefined && (to.length === 0 || !to.every((userNum) => known.includes(userNum))))
+  const userNums = booking.choices.participants.map(({ userNum }) => userNum);
+  if (to !== undefined && (to.length === 0 || !to.every((userNum) => userNums.includes(userNum))))
     return refuse(invalidAnswers(problem(null, 'userNum', 'unknown')));
   const fits =
     title.length <= MESSAGE_BOUNDS.title &&

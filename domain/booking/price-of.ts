@@ -41,13 +41,13 @@ export const usableVouchers = (
   const usable: { readonly used: UsedVoucher; readonly voucher: Voucher }[] = [];
   for (const used of draft.vouchers) {
     const voucher = context.vouchers(used.code);
-    const asked = {
+    const use = {
       siteId: draft.siteId,
       bookingId: draft.id,
       at: context.at,
       today: dayOf(context.at),
     };
-    if (voucher !== undefined && voucherProblem(voucher, asked) === null)
+    if (voucher !== undefined && voucherProblem(voucher, use) === null)
       usable.push({ used, voucher });
   }
   return usable;
@@ -104,12 +104,12 @@ export const giftPayments = (
   draft: PricedDraft,
   price: Money,
 ): readonly { readonly voucher: Voucher; readonly paid: Money }[] => {
-  let left = price;
+  let remaining = price;
   return usableVouchers(context, draft)
     .filter(({ voucher }) => voucher.kind === 'gift')
     .map(({ voucher }) => {
-      const spent = spendVoucher(voucher, left);
-      left -= spent.paid;
+      const spent = spendVoucher(voucher, remaining);
+      remaining -= spent.paid;
       return spent;
     });
 };

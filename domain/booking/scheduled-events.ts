@@ -66,9 +66,9 @@ const eventOfConfirmed = (
   trip: TripDays,
 ): ScheduledEvent | null => {
   const owed = earliest([...lettersOfUndone(booking), ...eventsOfUnpaid(booking, settings, trip)]);
-  const told = earliest(announcementsOf(booking, trip, settings));
-  if (told === null || (owed !== null && owed.at <= told.at)) return owed;
-  return { at: told.at, command: { type: 'announce', what: told.what } };
+  const announcement = earliest(announcementsOf(booking, trip, settings));
+  if (announcement === null || (owed !== null && owed.at <= announcement.at)) return owed;
+  return { at: announcement.at, command: { type: 'announce', what: announcement.what } };
 };
 
 /** Returns the next event whose time is known (R8), not the wait for places or bank statements. */
@@ -100,14 +100,14 @@ const steps = new WeakMap<readonly FiguresSince[], readonly FiguresSince[]>();
 
 const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => {
   if (inTime.length <= 1) return inTime;
-  const known = steps.get(inTime);
-  if (known !== undefined) return known;
-  const made = inTime.filter(({ figures }, index) => {
+  const cached = steps.get(inTime);
+  if (cached !== undefined) return cached;
+  const changes = inTime.filter(({ figures }, index) => {
     const before = inTime[index - 1];
     return before === undefined || !sameTimes(before.figures, figures);
   });
-  steps.set(inTime, made);
-  return made;
+  steps.set(inTime, changes);
+  return changes;
 };
 
 /** Returns the next event by the brand settings that apply at the event's moment. */

@@ -40,12 +40,13 @@ const requestedUnits = (command: CommandWhere<'requestsUnits', true>): readonly 
 };
 
 const unitsTouched = ({ seats }: Booking, command: LifeCommand): readonly number[] => {
-  const asked = requestsUnits(command) ? requestedUnits(command) : NONE;
-  const own = seats[0];
+  const requested = requestsUnits(command) ? requestedUnits(command) : NONE;
+  const firstSeats = seats[0];
   // Fast path: nearly every booking has one unit, and most commands request no other.
-  if (asked.length === 0 && seats.length <= 1) return own === undefined ? NONE : [own.unitId];
+  if (requested.length === 0 && seats.length <= 1)
+    return firstSeats === undefined ? NONE : [firstSeats.unitId];
   const units = seats.map(({ unitId }) => unitId);
-  for (const unitId of asked) if (!units.includes(unitId)) units.push(unitId);
+  for (const unitId of requested) if (!units.includes(unitId)) units.push(unitId);
   return units.sort((a, b) => a - b);
 };
 
@@ -55,11 +56,14 @@ const vouchersTouched = (
   { ends }: CommandFacts,
 ): readonly string[] => {
   const givesBack = ends && (booking.status === 'reserveList' || booking.status === 'confirmed');
-  const own =
+  const ownVouchers =
     booking.status === 'draft' || givesBack ? booking.vouchers.map(({ code }) => code) : NONE;
-  if (own.length === 0 && !namesCode('voucher', command)) return NONE;
+  if (ownVouchers.length === 0 && !namesCode('voucher', command)) return NONE;
   return [
-    ...new Set([...own, ...(namesCode('voucher', command) ? [voucherCode(command.code)] : [])]),
+    ...new Set([
+      ...ownVouchers,
+      ...(namesCode('voucher', command) ? [voucherCode(command.code)] : []),
+    ]),
   ];
 };
 

@@ -24,7 +24,7 @@ export type Unit = {
   readonly name: string;
   readonly unitClass: UnitClass;
   readonly yachts: number;
-  /** The rules call the berths of one yacht that can be sold A, and the number of yachts R. */
+  /** Berths of one yacht that can be sold (A in the rules; R is the number of yachts). */
   readonly berths: number;
   /** The two-person cabins of one yacht (R7). */
   readonly cabins: number;

@@ -36,13 +36,13 @@ const PART_BY_STANDING: Readonly<Record<SaleState, Exclude<ListPart, 'recommende
 };
 
 /** Returns the part of the list in which the offer appears; null if it does not appear (R3). */
-export const listPartOf = (offer: Offer, standing: SaleState): ListPart | null => {
-  const part = PART_BY_STANDING[standing];
+export const listPartOf = (offer: Offer, state: SaleState): ListPart | null => {
+  const part = PART_BY_STANDING[state];
   if (part === 'coming' && hasTrait(offer, 'recommended')) return 'recommended';
   return hasTrait(offer, 'outsideMainList') ? null : part;
 };
 
 /** Returns true for offers in a list; other offers are found only by their address. */
-export const isListed = (offer: Offer, standing: SaleState): boolean =>
-  listPartOf(offer, standing) !== null ||
-  (hasTrait(offer, 'course') && PART_BY_STANDING[standing] !== null);
+export const isListed = (offer: Offer, state: SaleState): boolean =>
+  listPartOf(offer, state) !== null ||
+  (hasTrait(offer, 'course') && PART_BY_STANDING[state] !== null);

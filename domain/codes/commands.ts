@@ -175,10 +175,10 @@ const commissionVoucher = (
   const { ambassadorCode: code, earned, voucher } = context;
   if (code === null || code.accountId !== command.accountId) return err({ kind: 'codeUnknown' });
   if (voucher !== undefined) return err({ kind: 'voucherExists' });
-  const left = unsettledCommission(code, earned);
+  const unsettled = unsettledCommission(code, earned);
   if (!Number.isSafeInteger(command.value) || command.value <= 0) return err({ kind: 'badAmount' });
-  if (command.value > left) return err({ kind: 'aboveCommission', unsettled: left });
-  const made = {
+  if (command.value > unsettled) return err({ kind: 'aboveCommission', unsettled: unsettled });
+  const issued = {
     code: command.code,
     kind: 'gift',
     description: code.name,
@@ -190,7 +190,7 @@ const commissionVoucher = (
     ...NOTHING,
     voucher: newVoucher(
       at,
-      { ...made, accountId: command.accountId, commissionOf: code.name },
+      { ...issued, accountId: command.accountId, commissionOf: code.name },
       command.value,
     ),
     ambassadorCode: { ...code, settled: code.settled + command.value },
@@ -208,18 +208,18 @@ const settleVoucher = (
   if (!voucher.active) return err({ kind: 'notSettled', problem: 'inactive' });
   if (voucher.reserved !== null && at < voucher.reserved.until)
     return err({ kind: 'notSettled', problem: 'reserved' });
-  const taken = value ?? voucher.value;
-  if (!Number.isSafeInteger(taken) || taken <= 0) return err({ kind: 'badAmount' });
-  if (taken > voucher.value) return err({ kind: 'aboveVoucher', left: voucher.value });
-  const left = voucher.value - taken;
+  const spent = value ?? voucher.value;
+  if (!Number.isSafeInteger(spent) || spent <= 0) return err({ kind: 'badAmount' });
+  if (spent > voucher.value) return err({ kind: 'aboveVoucher', left: voucher.value });
+  const remaining = voucher.value - spent;
   return ok({
     ...NOTHING,
     voucher: {
       ...voucher,
-      value: left,
-      used: left === 0,
+      value: remaining,
+      used: remaining === 0,
       reserved: null,
-      settled: (voucher.settled ?? 0) + taken,
+      settled: (voucher.settled ?? 0) + spent,
     },
   });
 };
@@ -229,10 +229,10 @@ const settleCommission = (
   { value }: SettleCommission,
 ): Decided => {
   if (code === null) return err({ kind: 'codeUnknown' });
-  const left = unsettledCommission(code, earned);
-  const paid = value ?? left;
-  if (!Number.isSafeInteger(paid) || paid <= 0 || paid > left)
-    return err({ kind: 'aboveCommission', unsettled: left });
+  const unsettled = unsettledCommission(code, earned);
+  const paid = value ?? unsettled;
+  if (!Number.isSafeInteger(paid) || paid <= 0 || paid > unsettled)
+    return err({ kind: 'aboveCommission', unsettled: unsettled });
   return ok({ ...NOTHING, ambassadorCode: { ...code, settled: code.settled + paid } });
 };
 

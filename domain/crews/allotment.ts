@@ -22,7 +22,10 @@ const sum = (counts: readonly number[]): number =>
 const people = (crews: readonly Crew[]): number => crews.flatMap(({ sailors }) => sailors).length;
 const pairsIn = (crews: readonly Crew[]): number =>
   crews.filter(({ takes }) => takes === 'cabin').length;
-const crewsOn = ({ pairs, others }: Yacht): readonly Crew[] => [...pairs, ...others];
+const crewsOn = ({ pairs, others: otherCrews }: Yacht): readonly Crew[] => [
+  ...pairs,
+  ...otherCrews,
+];
 const berthsLeft = (fleet: Fleet, crews: readonly Crew[]): number => fleet.berths - people(crews);
 const pairsLeft = (fleet: Fleet, crews: readonly Crew[]): number =>
   Math.min(cabinsOf(fleet) - pairsIn(crews), Math.floor(berthsLeft(fleet, crews) / 2));
@@ -39,8 +42,10 @@ const fits = (
 ): boolean => {
   const aboard = [...crewsOn(yacht), ...crews];
   if (pairsLeft(fleet, aboard) < 0) return false;
-  const left = yachts.map((each) => pairsLeft(fleet, each === yacht ? aboard : crewsOn(each)));
-  return sum(left) >= pairsToCome;
+  const pairsByYacht = yachts.map((each) =>
+    pairsLeft(fleet, each === yacht ? aboard : crewsOn(each)),
+  );
+  return sum(pairsByYacht) >= pairsToCome;
 };
 
 const board = (yacht: Yacht, crews: readonly Crew[]): void => {
@@ -48,15 +53,15 @@ const board = (yacht: Yacht, crews: readonly Crew[]): void => {
 };
 
 const boardApart = (room: Room, crew: Crew, pairsToCome: number): boolean => {
-  let left = crew.sailors;
+  let unseated = crew.sailors;
   for (const yacht of byRoom(room)) {
-    const here = left.filter((_, at) =>
-      fits(room, yacht, [{ ...crew, sailors: left.slice(0, at + 1) }], pairsToCome),
+    const here = unseated.filter((_, at) =>
+      fits(room, yacht, [{ ...crew, sailors: unseated.slice(0, at + 1) }], pairsToCome),
     );
     board(yacht, [{ ...crew, sailors: here }]);
-    left = left.slice(here.length);
+    unseated = unseated.slice(here.length);
   }
-  return left.length === 0;
+  return unseated.length === 0;
 };
 
 const clusters = (crews: readonly Crew[]): readonly (readonly Crew[])[] => {
@@ -71,11 +76,11 @@ const clusters = (crews: readonly Crew[]): readonly (readonly Crew[])[] => {
 const seatCrews = (room: Room, crews: readonly Crew[]): boolean => {
   let pairsToCome = pairsIn(crews);
   for (const cluster of clusters(crews)) {
-    const left = pairsToCome - pairsIn(cluster);
-    const together = byRoom(room).find((yacht) => fits(room, yacht, cluster, left));
+    const pairsLater = pairsToCome - pairsIn(cluster);
+    const together = byRoom(room).find((yacht) => fits(room, yacht, cluster, pairsLater));
     if (together !== undefined) {
       board(together, cluster);
-      pairsToCome = left;
+      pairsToCome = pairsLater;
       continue;
     }
     for (const crew of cluster.toSorted((a, b) => b.sailors.length - a.sailors.length)) {
@@ -89,7 +94,9 @@ const seatCrews = (room: Room, crews: readonly Crew[]): boolean => {
 };
 
 const splitOn = (yachts: readonly Yacht[]): number => {
-  const seen = yachts.flatMap(({ others }) => others.map(({ bookingId }) => bookingId));
+  const seen = yachts.flatMap(({ others: otherCrews }) =>
+    otherCrews.map(({ bookingId }) => bookingId),
+  );
   return new Set(seen.filter((bookingId, at) => seen.indexOf(bookingId) !== at)).size;
 };
 
@@ -145,7 +152,7 @@ const matchSingles = (
         : undefined;
       if (second === undefined) continue;
       twos.push([first.sailor, second.sailor]);
-      ones = ones.filter((one) => one !== first && one !== second);
+      ones = ones.filter((sailor) => sailor !== first && sailor !== second);
     }
   return { twos, ones: ones.map(({ sailor }) => sailor) };
 };
@@ -156,16 +163,16 @@ const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthA
   const outside = fleet.berths - 2 * cabinsOf(fleet);
   const parts = yacht.others.map(({ group, sailors }) => ({ group, ...pairSailors(sailors) }));
   const strangers = matchSingles(
-    parts.flatMap(({ one, group }) => (one === null ? [] : [{ sailor: one, group }])),
+    parts.flatMap(({ one: single, group }) => (single === null ? [] : [{ sailor: single, group }])),
   );
   const twos = [...parts.flatMap((part) => part.twos), ...strangers.twos];
   for (const two of twos.slice(0, free)) cabins.push([...two]);
-  const rest = [...twos.slice(free).flat(), ...strangers.ones];
+  const unpaired = [...twos.slice(free).flat(), ...strangers.ones];
   const spare = cabinsOf(fleet) - cabins.length;
-  const saloon = rest.slice(spare, spare + outside);
-  const late = rest.slice(spare + outside);
+  const saloon = unpaired.slice(spare, spare + outside);
+  const late = unpaired.slice(spare + outside);
   const alone = Array.from({ length: spare }, (_, cabin) =>
-    [...rest.slice(0, spare), ...late].filter((_sailor, index) => index % spare === cabin),
+    [...unpaired.slice(0, spare), ...late].filter((_sailor, index) => index % spare === cabin),
   );
   const inCabins = [...cabins, ...alone].flatMap((cabin, at) =>
     cabin.map(
@@ -195,10 +202,10 @@ export const assignBerths = (
   const shared = crews.filter(({ takes }) => takes !== 'whole');
   const overfull = wholes.some(({ sailors }) => sailors.length > fleet.berths);
   if (wholes.length > fleet.yachts || overfull) return err({ kind: 'overbooked' });
-  const others = fillYachts(fleet, fleet.yachts - wholes.length, shared);
-  if (others === null) return err({ kind: 'overbooked' });
+  const sharedYachts = fillYachts(fleet, fleet.yachts - wholes.length, shared);
+  if (sharedYachts === null) return err({ kind: 'overbooked' });
   return ok(
-    [...wholes.map((crew) => yachtWith([crew])), ...others].flatMap((yacht, index) =>
+    [...wholes.map((crew) => yachtWith([crew])), ...sharedYachts].flatMap((yacht, index) =>
       assignBeds(fleet, yacht, index + 1),
     ),
   );

@@ -70,15 +70,17 @@ export const groupTravellersFor = (
   part: GroupMembership | null,
 ): number | null => {
   if (choices.accommodation === 'whole') return null;
-  const own = ownGroupTravellers(offer, choices, settings);
+  const partyTravellers = ownGroupTravellers(offer, choices, settings);
   const joined =
     part?.counts === true && group !== null ? group.others + choices.participants.length : null;
-  return own === null || joined === null ? (own ?? joined) : Math.max(own, joined);
+  return partyTravellers === null || joined === null
+    ? (partyTravellers ?? joined)
+    : Math.max(partyTravellers, joined);
 };
 
 /** A confirmed booking keeps the largest group size that it has reached. */
-export const reachedTravellers = (before: number | null, now: number | null): number | null =>
-  before !== null && (now === null || now <= before) ? before : now;
+export const reachedTravellers = (before: number | null, current: number | null): number | null =>
+  before !== null && (current === null || current <= before) ? before : current;
 
 /** Returns the last day on which new members count for the group rebate. */
 export const lastCountedJoinDay = (openedOn: Day, days: number): Day => addDays(openedOn, days);
@@ -123,8 +125,10 @@ export const stayInGroupRefusal = (
   member: Member,
 ): GroupRefusal | null => {
   if (member.group === null) return { kind: 'groupUnknown' };
-  const own = member.group.code === member.id;
-  return own && group !== null && group.others > 0 ? { kind: 'groupAlreadyAssigned', own } : null;
+  const isOwnGroup = member.group.code === member.id;
+  return isOwnGroup && group !== null && group.others > 0
+    ? { kind: 'groupAlreadyAssigned', own: isOwnGroup }
+    : null;
 };
 
 /** Joins a group; a late member does not count for the rebate. */

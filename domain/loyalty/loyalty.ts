@@ -12,7 +12,7 @@ export const loyaltyRebate = ({ loyalty }: Pick<BrandSettings, 'loyalty'>, trips
 /** Returns past trips; before an order, typed e-mails count 0, so that they reveal nothing. */
 export const tripsByParticipant = (
   choices: Choices,
-  known: TripsByEmail,
+  tripsByEmail: TripsByEmail,
   bookerEmail: string | null,
   everyone: boolean,
 ): readonly number[] => {
@@ -21,6 +21,6 @@ export const tripsByParticipant = (
     const email = userNum === 1 && bookerEmail !== null ? bookerEmail : person.email;
     if (email === '' || seen.has(email)) return 0;
     seen.add(email);
-    return everyone || email === bookerEmail ? (known[email] ?? 0) : 0;
+    return everyone || email === bookerEmail ? (tripsByEmail[email] ?? 0) : 0;
   });
 };

@@ -64,6 +64,6 @@ export const groupByDue = (lines: readonly LedgerLine[]): readonly DueGroup[] =>
   }));
 
 export const dueLater = (ledger: Ledger, today: Day): readonly DueGroup[] => {
-  const now = dueLines(ledger, today);
-  return groupByDue(ledger.lines.filter((line) => isOpen(line) && !now.includes(line)));
+  const dueToday = dueLines(ledger, today);
+  return groupByDue(ledger.lines.filter((line) => isOpen(line) && !dueToday.includes(line)));
 };

@@ -42,8 +42,12 @@ export type LineWithState = LedgerLine & {
 export const linesWithState = (lines: readonly LedgerLine[]): readonly LineWithState[] => {
   const next = nextLine(lines);
   return lines.map((line) => {
-    const left = unpaidOf(line);
-    return { ...line, left, state: left === 0 ? 'paid' : line === next ? 'next' : 'later' };
+    const unpaid = unpaidOf(line);
+    return {
+      ...line,
+      left: unpaid,
+      state: unpaid === 0 ? 'paid' : line === next ? 'next' : 'later',
+    };
   });
 };
 
@@ -80,18 +84,18 @@ let latest: Known | null = null;
 let earlier: Known | null = null;
 
 const isOf = (
-  known: Known | null,
+  cached: Known | null,
   plan: Known['plan'],
   payments: Known['payments'],
-): known is Known => known !== null && known.plan === plan && known.payments === payments;
+): cached is Known => cached !== null && cached.plan === plan && cached.payments === payments;
 
 /** Returns a ledger: payments fill the plan's lines in order, and the rest is overpaid. */
 export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment[]): Ledger => {
   if (isOf(latest, plan, payments)) return latest.ledger;
-  const known = isOf(earlier, plan, payments) ? earlier : knowing(plan, payments);
+  const cached = isOf(earlier, plan, payments) ? earlier : knowing(plan, payments);
   earlier = latest;
-  latest = known;
-  return known.ledger;
+  latest = cached;
+  return cached.ledger;
 };
 
 /** Returns what is left to pay of each line, in grosze, after the sum `paid`. */
@@ -101,12 +105,12 @@ export const remainingAmounts = (plan: readonly Instalment[], paid: Money): read
 /** Fills a plan's lines in order with the sum `paid` (R31). */
 export const fillPlan = (plan: readonly Instalment[], paid: Money): Ledger => {
   let room = paid;
-  let left = 0;
+  let totalLeft = 0;
   const lines = plan.map((line): LedgerLine => {
     const filled = capTo(line.amount, room);
     room -= filled;
-    left += line.amount - filled;
+    totalLeft += line.amount - filled;
     return { ...line, paid: filled };
   });
-  return { lines, paid, left, overpaid: Math.max(0, room) };
+  return { lines, paid, left: totalLeft, overpaid: Math.max(0, room) };
 };

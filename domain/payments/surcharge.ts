@@ -65,7 +65,7 @@ const spread = (
   size: Money,
   fresh: Replan['fresh'],
 ): readonly Instalment[] => {
-  let rest = size;
+  let remaining = size;
   let reached = 0;
   let planned = 0;
   return lines.map(({ paid: _, ...line }, index) => {
@@ -75,9 +75,9 @@ const spread = (
       taker === -1
         ? 0
         : taker === takers.length - 1
-          ? rest
-          : capTo(reached - planned - line.amount, rest);
-    rest -= more;
+          ? remaining
+          : capTo(reached - planned - line.amount, remaining);
+    remaining -= more;
     planned += line.amount + more;
     return { ...line, amount: line.amount + more };
   });
@@ -105,12 +105,12 @@ const raisePlan = (
 };
 
 const subtractFrom = (lines: readonly Instalment[], size: Money): readonly Instalment[] => {
-  let rest = size;
+  let remaining = size;
   return lines
     .toReversed()
     .map((line) => {
-      const off = capTo(line.amount, rest);
-      rest -= off;
+      const off = capTo(line.amount, remaining);
+      remaining -= off;
       return { ...line, amount: line.amount - off };
     })
     .toReversed();
@@ -122,21 +122,21 @@ const lowerPlan = (
   fresh: Replan['fresh'],
 ): readonly Instalment[] => {
   const added = lines.filter(isSurcharge);
-  const own = lines.filter((line) => !isSurcharge(line));
+  const instalments = lines.filter((line) => !isSurcharge(line));
   const offAdded = Math.min(less, sum(added.map(({ amount }) => amount)));
-  let rest = less - offAdded;
+  let remaining = less - offAdded;
   let reached = 0;
   let planned = 0;
-  const towards = own.map((line) => {
+  const towards = instalments.map((line) => {
     reached += fresh[line.number - 1]?.amount ?? 0;
-    const wanted = Math.max(0, reached - planned);
-    const off = unpaidOf(line) > 0 ? capTo(line.amount - wanted, rest) : 0;
-    rest -= off;
+    const target = Math.max(0, reached - planned);
+    const off = unpaidOf(line) > 0 ? capTo(line.amount - target, remaining) : 0;
+    remaining -= off;
     planned += line.amount - off;
     return { ...withoutPayments(line), amount: line.amount - off };
   });
   return [
-    ...subtractFrom(towards, rest),
+    ...subtractFrom(towards, remaining),
     ...subtractFrom(added.map(withoutPayments), offAdded).filter(({ amount }) => amount > 0),
   ];
 };

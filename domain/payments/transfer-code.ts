@@ -5,7 +5,7 @@ import type { Money } from '../money.ts';
 export const isPolishAccount = (digits: string): boolean => {
   if (!/^\d{26}$/.test(digits)) return false;
   const turned = `${digits.slice(2)}2521${digits.slice(0, 2)}`;
-  return [...turned].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+  return [...turned].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;
 };
 
 /** The account has 26 digits, perhaps with spaces and PL; the amount is in grosze. */

@@ -25,7 +25,7 @@ const MEASURES: Readonly<Record<Exclude<OfferOrder, 'start'>, (offer: Sorted) =>
 export const sortOffers = <T>(
   order: OfferOrder,
   byStart: readonly T[],
-  sorted: (one: T) => Sorted,
+  sorted: (item: T) => Sorted,
 ): readonly T[] => {
   if (order === 'start') return byStart;
   const measure = MEASURES[order];

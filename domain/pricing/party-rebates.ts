@@ -16,18 +16,18 @@ export type RebateInput = {
 const rebateRequest = (
   kind: RequestedRebate['kind'],
   rule: string,
-  asked: Money,
+  requestedAmount: Money,
 ): RequestedRebate => ({
   kind,
   rule,
-  asked,
+  asked: requestedAmount,
 });
 
 /** A minute period's rebate is per participant, or once for a whole yacht (R19). */
-const askMinute = (asked: RequestedRebate[], { choices, terms, figures }: RebateInput): void => {
+const askMinute = (requests: RequestedRebate[], { choices, terms, figures }: RebateInput): void => {
   if (terms.minute === null) return;
   const { wholeYacht, perParticipant } = figures[terms.minute];
-  asked.push(
+  requests.push(
     rebateRequest(
       terms.minute,
       'R19',
@@ -36,8 +36,8 @@ const askMinute = (asked: RequestedRebate[], { choices, terms, figures }: Rebate
   );
 };
 
-const askLoyalty = (asked: RequestedRebate[], rebate: Money): void => {
-  if (rebate > 0) asked.push(rebateRequest('loyalty', 'R20', rebate));
+const askLoyalty = (requests: RequestedRebate[], rebate: Money): void => {
+  if (rebate > 0) requests.push(rebateRequest('loyalty', 'R20', rebate));
 };
 
 /** Returns a whole yacht's rebates; the cap is one participant's cap per traveller (R23). */
@@ -45,11 +45,15 @@ export const wholeYachtRebates = (input: RebateInput, price: Money): readonly Re
   const { figures, choices } = input;
   const { trips, ambassador, minute } = input.terms;
   const travellers = choices.participants.length;
-  const asked: RequestedRebate[] = [];
-  askMinute(asked, input);
-  askLoyalty(asked, sum(trips.slice(0, travellers).map((count) => loyaltyRebate(figures, count))));
-  if (ambassador !== null) asked.push(rebateRequest('ambassador', 'R22', ambassador * travellers));
-  return grantRebatesInOrder(asked, capOf(figures, minute) * travellers, price, 1, null);
+  const requests: RequestedRebate[] = [];
+  askMinute(requests, input);
+  askLoyalty(
+    requests,
+    sum(trips.slice(0, travellers).map((count) => loyaltyRebate(figures, count))),
+  );
+  if (ambassador !== null)
+    requests.push(rebateRequest('ambassador', 'R22', ambassador * travellers));
+  return grantRebatesInOrder(requests, capOf(figures, minute) * travellers, price, 1, null);
 };
 
 /** Returns the travellers missing for the group's next rebate; null at the highest. */
@@ -77,13 +81,13 @@ export const participantRebates = (
 ): readonly ReceiptLine[] => {
   const { figures } = input;
   const { trips, groupTravellers, ambassador, minute } = input.terms;
-  const asked: RequestedRebate[] = [];
-  askMinute(asked, input);
-  askLoyalty(asked, loyaltyRebate(figures, trips[userNum - 1] ?? 0));
+  const requests: RequestedRebate[] = [];
+  askMinute(requests, input);
+  askLoyalty(requests, loyaltyRebate(figures, trips[userNum - 1] ?? 0));
   if (groupTravellers !== null)
-    asked.push(rebateRequest('group', 'R21', groupRebate(figures, groupTravellers)));
-  if (ambassador !== null) asked.push(rebateRequest('ambassador', 'R22', ambassador));
-  return grantRebatesInOrder(asked, capOf(figures, minute), price, userNum, missing);
+    requests.push(rebateRequest('group', 'R21', groupRebate(figures, groupTravellers)));
+  if (ambassador !== null) requests.push(rebateRequest('ambassador', 'R22', ambassador));
+  return grantRebatesInOrder(requests, capOf(figures, minute), price, userNum, missing);
 };
 
 const NO_CAP: Money = Number.POSITIVE_INFINITY;
@@ -91,14 +95,14 @@ const NO_CAP: Money = Number.POSITIVE_INFINITY;
 /** Grants rebates outside the caps, vouchers last; the price stays positive (R24, R25). */
 export const perBookingRebates = (
   { choices, terms, figures }: RebateInput,
-  left: Money,
+  remainingPrice: Money,
 ): readonly ReceiptLine[] => {
   const { skipper, officeRebates, discountVouchers } = terms;
-  const asked: RequestedRebate[] = [];
+  const requests: RequestedRebate[] = [];
   if (choices.accommodation === 'whole')
-    asked.push(rebateRequest('wholeYacht', 'R24', figures.wholeYachtRebate));
-  if (skipper > 0) asked.push(rebateRequest('skipper', 'R24', skipper));
-  for (const value of officeRebates) asked.push(rebateRequest('office', 'R18', value));
-  for (const value of discountVouchers) asked.push(rebateRequest('voucher', 'R25', value));
-  return grantRebatesInOrder(asked, NO_CAP, left, 1, null);
+    requests.push(rebateRequest('wholeYacht', 'R24', figures.wholeYachtRebate));
+  if (skipper > 0) requests.push(rebateRequest('skipper', 'R24', skipper));
+  for (const value of officeRebates) requests.push(rebateRequest('office', 'R18', value));
+  for (const value of discountVouchers) requests.push(rebateRequest('voucher', 'R25', value));
+  return grantRebatesInOrder(requests, NO_CAP, remainingPrice, 1, null);
 };

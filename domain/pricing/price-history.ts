@@ -48,11 +48,11 @@ export const pricesSince = (
   { offer, inTime, history, today }: Past,
   priceOn: (then: Then, day: Day, figures: BrandSettings | null) => Money,
 ): readonly Step[] => {
-  const known = withPeriods(
+  const withMinutes = withPeriods(
     offer,
     history.filter(({ from }) => from <= today).toSorted((a, b) => byDay(a.from, b.from)),
   );
-  const ends = known.flatMap(
+  const ends = withMinutes.flatMap(
     ({ periods: { firstMinuteUntil: first, secondMinuteUntil: second } }) =>
       [first, second].flatMap((until) => (until === null ? [] : [addDays(until, 1)])),
   );
@@ -60,15 +60,15 @@ export const pricesSince = (
   const days = [...new Set([...ends, ...figures])].filter((day) => day <= today);
   const turns = [
     ...days.map((day) => ({ day, change: null })),
-    ...known.map((change) => ({ day: change.from, change })),
+    ...withMinutes.map((change) => ({ day: change.from, change })),
   ];
   const steps: Step[] = [];
   let then: Then | null = null;
   for (const { day, change } of turns.toSorted((a, b) => byDay(a.day, b.day))) {
     then = change ?? then;
     if (then === null) continue;
-    const held = inTime.findLast(({ since }) => since <= startOfDay(day))?.figures ?? null;
-    const price = priceOn(then, day, held);
+    const figures = inTime.findLast(({ since }) => since <= startOfDay(day))?.figures ?? null;
+    const price = priceOn(then, day, figures);
     if (price !== steps.at(-1)?.price) steps.push({ from: day, price });
   }
   return steps;

@@ -74,14 +74,14 @@ const NO_ROWS: readonly Row[] = [];
 const rowsByParticipant = (rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> => {
   const byParticipant = new Map<number, Row[]>();
   let userNum = 0;
-  let own: Row[] = [];
+  let participantRows: Row[] = [];
   for (const row of rows) {
     if (row.userNum !== userNum) {
       userNum = row.userNum;
-      own = byParticipant.get(userNum) ?? [];
-      byParticipant.set(userNum, own);
+      participantRows = byParticipant.get(userNum) ?? [];
+      byParticipant.set(userNum, participantRows);
     }
-    own.push(row);
+    participantRows.push(row);
   }
   return byParticipant;
 };
@@ -110,18 +110,18 @@ export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
   const whole = input.choices.accommodation === 'whole';
   const byParticipant = rowsByParticipant(rows);
   const parties = input.choices.participants.map(({ userNum }) => {
-    const own = byParticipant.get(userNum) ?? NO_ROWS;
-    const price = sailingPrice(own);
+    const participantRows = byParticipant.get(userNum) ?? NO_ROWS;
+    const price = sailingPrice(participantRows);
     const receipt = whole
       ? userNum === 1
         ? wholeYachtRebates(input, price)
         : []
       : participantRebates(input, userNum, price, missing);
-    return { userNum, rows: own, receipt, rebate: sumGiven(receipt) };
+    return { userNum, rows: participantRows, receipt, rebate: sumGiven(receipt) };
   });
   const charged = chargedFor(rows);
-  const left = charged - parties.reduce((total, { rebate }) => total + rebate, 0);
-  const perBooking = perBookingRebates(input, left);
+  const remaining = charged - parties.reduce((total, { rebate }) => total + rebate, 0);
+  const perBooking = perBookingRebates(input, remaining);
   const all: Row[] = [];
   const receipt: ReceiptLine[] = [];
   for (const party of parties) {

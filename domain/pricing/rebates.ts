@@ -91,7 +91,7 @@ export type RequestedRebate = {
 
 /** Grants rebates until the cap or the price is used up; the last one is cut (R23). */
 export const grantRebatesInOrder = (
-  asked: readonly RequestedRebate[],
+  requests: readonly RequestedRebate[],
   cap: Money,
   price: Money,
   userNum: number,
@@ -99,16 +99,16 @@ export const grantRebatesInOrder = (
 ): readonly ReceiptLine[] => {
   let room = Math.min(cap, price);
   const limit = cap <= price ? 'cap' : 'price';
-  return asked.map(({ kind, rule, asked: wanted }) => {
-    const given = capTo(wanted, room);
-    room -= given;
+  return requests.map(({ kind, rule, asked: requested }) => {
+    const granted = capTo(requested, room);
+    room -= granted;
     return {
       userNum,
       kind,
       rule,
-      asked: wanted,
-      given,
-      cutBy: given < wanted ? limit : null,
+      asked: requested,
+      given: granted,
+      cutBy: granted < requested ? limit : null,
       missing: kind === 'group' ? missing : null,
     };
   });

@@ -30,13 +30,13 @@ export const ROW_RULES = {
 const row = (
   userNum: number,
   kind: RowKind,
-  thing: number | string,
+  item: number | string,
   name: string,
   price: Money,
   onSpot = false,
   option: string | null = null,
   currency: Currency = 'PLN',
-): Row => ({ userNum, kind, thing: String(thing), name, option, price, currency, onSpot });
+): Row => ({ userNum, kind, thing: String(item), name, option, price, currency, onSpot });
 
 const addAccommodation = (rows: Row[], input: QuoteInput, userNum: number): void => {
   const { choices, offer, settings } = input;

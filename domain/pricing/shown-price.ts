@@ -92,11 +92,11 @@ export const accommodationPricesToday = (
   offer: Offer,
   settings: BrandSettings,
   today: Day,
-  taken: (unitId: number) => Occupancy,
+  occupancyOf: (unitId: number) => Occupancy,
 ): AccommodationPrices => {
   const from = (accommodation: Accommodation): Money | null => {
     const unit = sellsAccommodation(offer, accommodation)
-      ? shownUnit(offer, accommodation, taken)
+      ? shownUnit(offer, accommodation, occupancyOf)
       : null;
     return unit === null
       ? null
@@ -125,17 +125,17 @@ export const shownPrice = (
   entry: PricedOffer,
   settings: BrandSettings,
   today: Day,
-  taken: (unitId: number) => Occupancy,
+  occupancyOf: (unitId: number) => Occupancy,
   inTime: readonly FiguresSince[],
 ): ShownPrice => {
   const { offer } = entry;
   const context: Context = { offer, settings, accommodation: defaultAccommodation(offer) };
   const per = context.accommodation === 'whole' ? 'yacht' : 'person';
-  const unit = shownUnit(offer, context.accommodation, taken);
+  const unit = shownUnit(offer, context.accommodation, occupancyOf);
   if (unit === null)
     return { from: offer.base, per, byHead: null, struck: null, rebate: null, asSkipper: null };
   const from = totalOn(context, unit, offer.base, today);
-  const own = listPrice(context.accommodation, {
+  const unitPrice = listPrice(context.accommodation, {
     place: unit.placePrice,
     whole: unit.wholePrice,
     base: offer.base,
@@ -157,7 +157,7 @@ export const shownPrice = (
     per,
     byHead: byHeadOf(context, unit, from),
     struck: entry.promotion === null ? null : struck(),
-    rebate: own > from ? own - from : null,
+    rebate: unitPrice > from ? unitPrice - from : null,
     asSkipper: hasTrait(offer, 'skipperDiscount')
       ? totalOn(context, unit, offer.base, today, true)
       : null,

@@ -15,7 +15,7 @@ const IS_OPEN: Readonly<Record<Accommodation, (openness: Openness) => boolean>> 
 export const shownUnit = (
   offer: Offer,
   accommodation: Accommodation,
-  taken: (unitId: number) => Occupancy,
+  occupancyOf: (unitId: number) => Occupancy,
   takes: (unit: Unit) => boolean = () => true,
 ): Unit | null => {
   const priceOf = (unit: Unit): number =>
@@ -26,7 +26,7 @@ export const shownUnit = (
       null,
     );
   const open = offer.units.filter((unit) =>
-    IS_OPEN[accommodation](opennessOf(offer, unit, taken(unit.id))),
+    IS_OPEN[accommodation](opennessOf(offer, unit, occupancyOf(unit.id))),
   );
   if (open.length > 0) return cheapest(open.filter(takes)) ?? cheapest(open);
   // The last resort never sells this accommodation, so it may have no price for it.
@@ -40,13 +40,13 @@ export const shownUnit = (
 export const assumedUnit = (
   offer: Offer,
   choices: Choices,
-  taken: (unitId: number) => Occupancy,
+  occupancyOf: (unitId: number) => Occupancy,
 ): Unit | null => {
   const { accommodation, ownSkipper, participants } = choices;
   return shownUnit(
     offer,
     accommodation,
-    taken,
+    occupancyOf,
     (unit) =>
       accommodation !== 'whole' || participants.length <= travellersMax(offer, unit, ownSkipper),
   );

@@ -53,8 +53,8 @@ const rateOn = (
 const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number> => {
   const counts = new Map<boolean, number>();
   for (const { journeyId } of booking.choices.participants) {
-    const taken = (offer.journeys.find(({ id }) => id === journeyId)?.points.length ?? 0) > 0;
-    counts.set(taken, (counts.get(taken) ?? 0) + 1);
+    const byCoach = (offer.journeys.find(({ id }) => id === journeyId)?.points.length ?? 0) > 0;
+    counts.set(byCoach, (counts.get(byCoach) ?? 0) + 1);
   }
   return counts;
 };

@@ -16,11 +16,17 @@ export type OpenLine = {
 export const openLines = (booking: Confirmed, at: Instant): readonly OpenLine[] => {
   const firstDue = firstDueOf(booking);
   return ledgerOfBooking(booking).lines.flatMap((line): readonly OpenLine[] => {
-    const left = unpaidOf(line);
-    if (left <= 0) return [];
+    const unpaid = unpaidOf(line);
+    if (unpaid <= 0) return [];
     const due = line.due ?? (firstDue === null ? null : dayOf(firstDue));
     return [
-      { booking, line: line.number, left, due, overdue: lateSince(line, firstDue, at) !== null },
+      {
+        booking,
+        line: line.number,
+        left: unpaid,
+        due,
+        overdue: lateSince(line, firstDue, at) !== null,
+      },
     ];
   });
 };

@@ -16,9 +16,9 @@ export const seatsFor = (
   if (accommodation === 'cabin') return [{ ...NO_OCCUPANCY, unitId: first, pairs: 1 }];
   const units: { -readonly [F in keyof Seats]: Seats[F] }[] = [];
   for (const unitId of unitIds) {
-    const known = units.find((unit) => unit.unitId === unitId);
-    if (known === undefined) units.push({ ...NO_OCCUPANCY, singles: 1, unitId });
-    else known.singles += 1;
+    const existing = units.find((unit) => unit.unitId === unitId);
+    if (existing === undefined) units.push({ ...NO_OCCUPANCY, singles: 1, unitId });
+    else existing.singles += 1;
   }
   return units.sort((a, b) => a.unitId - b.unitId);
 };

@@ -21,20 +21,20 @@ export type Fleet = Pick<Unit, 'yachts' | 'berths' | 'cabins'>;
  * Returns true if the fleet has room for what is taken (R7). Besides whole yachts, each pair needs
  * a cabin and each person a berth, because single places of a booking may be split.
  */
-export const fitsFleet = (fleet: Fleet, taken: Occupancy): boolean => {
-  const left = fleet.yachts - taken.wholes;
+export const fitsFleet = (fleet: Fleet, occupancy: Occupancy): boolean => {
+  const sharedYachts = fleet.yachts - occupancy.wholes;
   const pairsPerYacht = Math.min(fleet.cabins, Math.floor(fleet.berths / 2));
   return (
-    left >= 0 &&
-    taken.pairs <= pairsPerYacht * left &&
-    2 * taken.pairs + taken.singles <= fleet.berths * left
+    sharedYachts >= 0 &&
+    occupancy.pairs <= pairsPerYacht * sharedYachts &&
+    2 * occupancy.pairs + occupancy.singles <= fleet.berths * sharedYachts
   );
 };
 
 /** Returns the taken places (P in the rules); a whole yacht counts all its berths. */
-export const reservedPlaces = (fleet: Fleet, taken: Occupancy): number =>
-  taken.wholes * fleet.berths + 2 * taken.pairs + taken.singles;
+export const reservedPlaces = (fleet: Fleet, occupancy: Occupancy): number =>
+  occupancy.wholes * fleet.berths + 2 * occupancy.pairs + occupancy.singles;
 
 /** Returns the number of free places; never negative (R5). */
-export const remainingPlaces = (fleet: Fleet, taken: Occupancy): number =>
-  Math.max(0, fleet.yachts * fleet.berths - reservedPlaces(fleet, taken));
+export const remainingPlaces = (fleet: Fleet, occupancy: Occupancy): number =>
+  Math.max(0, fleet.yachts * fleet.berths - reservedPlaces(fleet, occupancy));

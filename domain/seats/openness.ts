@@ -34,14 +34,14 @@ const labelOf = (unit: Unit, remaining: number, open: boolean): UnitLabel => {
   return remaining <= 2 * (unit.berths - 1) ? 'lastYacht' : '';
 };
 
-export const opennessOf = (offer: Offer, unit: Unit, taken: Occupancy): Openness => {
-  const reserved = reservedPlaces(unit, taken);
-  const remaining = remainingPlaces(unit, taken);
+export const opennessOf = (offer: Offer, unit: Unit, occupancy: Occupancy): Openness => {
+  const reserved = reservedPlaces(unit, occupancy);
+  const remaining = remainingPlaces(unit, occupancy);
   const listOnly = takesReserveListOnly(offer) || offer.closed || hasTrait(offer, 'soldOut');
   const open = (accommodation: Accommodation): boolean =>
     !listOnly &&
     unitSells(offer, unit, accommodation) &&
-    fitsFleet(unit, addOccupancy(taken, ONE_OF[accommodation]));
+    fitsFleet(unit, addOccupancy(occupancy, ONE_OF[accommodation]));
   const placeOpen = open('single');
   const wholeOpen = open('whole');
   return {
@@ -58,8 +58,8 @@ export const WAYS_IN = ['book', 'reserveList'] as const;
 export type WayIn = (typeof WAYS_IN)[number];
 
 /** Returns booking, the reserve list only, or null if neither is possible (R9). */
-export const wayInOf = (standing: SaleState, units: readonly Openness[]): WayIn | null => {
-  if (standing === 'reserveList') return 'reserveList';
-  if (standing !== 'open') return null;
+export const wayInOf = (state: SaleState, units: readonly Openness[]): WayIn | null => {
+  if (state === 'reserveList') return 'reserveList';
+  if (state !== 'open') return null;
   return units.some(({ placeOpen, wholeOpen }) => placeOpen || wholeOpen) ? 'book' : 'reserveList';
 };

@@ -22,12 +22,14 @@ const tooFew = (
   field: (unitId: number) => string,
 ): readonly ChangeProblem[] =>
   (before?.offer.units ?? []).flatMap((unit): readonly ChangeProblem[] => {
-    const now = after.offer.units.find(({ id }) => id === unit.id) ?? GONE;
+    const unitAfter = after.offer.units.find(({ id }) => id === unit.id) ?? GONE;
     const sameFleet =
-      now.yachts === unit.yachts && now.berths === unit.berths && now.cabins === unit.cabins;
-    const taken = sameFleet ? NO_OCCUPANCY : booked.taken(unit.id);
-    if (!isTaken(taken) || fitsFleet(now, taken)) return [];
-    const { wholes, pairs, singles } = taken;
+      unitAfter.yachts === unit.yachts &&
+      unitAfter.berths === unit.berths &&
+      unitAfter.cabins === unit.cabins;
+    const occupancy = sameFleet ? NO_OCCUPANCY : booked.taken(unit.id);
+    if (!isTaken(occupancy) || fitsFleet(unitAfter, occupancy)) return [];
+    const { wholes, pairs, singles } = occupancy;
     return [
       {
         field: field(unit.id),
@@ -48,13 +50,13 @@ const conflictsWithBookings = (
   at: string,
 ): readonly ChangeProblem[] => {
   if (before === undefined) return [];
-  const gone = removedThings(before.offer, after.offer);
+  const removed = removedThings(before.offer, after.offer);
   const moved = before.offer.from !== after.offer.from || before.offer.to !== after.offer.to;
   const bookings = facts.bookings(after.offer.id);
   if (bookings === 0) return [];
   const { id: offerId } = after.offer;
   return [
-    ...gone.map(
+    ...removed.map(
       ({ what, id }): ChangeProblem => ({ field: at, kind: 'booked', offerId, bookings, what, id }),
     ),
     ...(moved

@@ -28,28 +28,28 @@ const NOTHING: ChangedShop = { sold: [], offers: [], figures: null, seller: null
 
 const unlessProblems = <T>(
   problems: readonly ChangeProblem[],
-  done: () => T,
-): Result<T, readonly ChangeProblem[]> => (problems.length > 0 ? err(problems) : ok(done()));
+  build: () => T,
+): Result<T, readonly ChangeProblem[]> => (problems.length > 0 ? err(problems) : ok(build()));
 
 const changedTo = (
   pairs: readonly { readonly before: SoldOffer | undefined; readonly after: SoldOffer }[],
   today: Day,
 ): Pick<ChangedShop, 'sold' | 'offers' | 'prices'> => {
-  const done = pairs.map(({ before, after }) => ({
+  const changes = pairs.map(({ before, after }) => ({
     before,
     ...extendPriceHistory(before, after, after.priceHistory, today),
   }));
-  const other = done
+  const other = changes
     .filter(({ before, sold }) => !isEqual(before?.offer, sold.offer))
     .map(({ sold }) => sold.offer.id);
   return {
     // An import contains no planned prices, so those of the shop stay.
-    sold: done.map(({ before, sold }) => {
+    sold: changes.map(({ before, sold }) => {
       const planned = sold.planned ?? before?.planned;
       return planned === undefined ? sold : { ...sold, planned };
     }),
     offers: [...new Set(other)].toSorted((a, b) => a - b),
-    prices: done.flatMap(({ steps }) => steps),
+    prices: changes.flatMap(({ steps }) => steps),
   };
 };
 
@@ -64,11 +64,11 @@ const onOffer = (
   const [first] = sold;
   if (first === undefined)
     return err([{ field: 'offer', kind: 'unknown', what: 'offer', id: offerId }]);
-  const gone = evenOver ? undefined : sold.find(({ offer }) => offer.to < today);
+  const pastOffer = evenOver ? undefined : sold.find(({ offer }) => offer.to < today);
   const problems: readonly ChangeProblem[] = [
-    ...(gone === undefined
+    ...(pastOffer === undefined
       ? []
-      : [{ field: 'offer', kind: 'over', offerId, to: gone.offer.to } as const]),
+      : [{ field: 'offer', kind: 'over', offerId, to: pastOffer.offer.to } as const]),
     ...change(first.offer).problems,
   ];
   const pairs = sold.map((before) => ({
@@ -140,9 +140,9 @@ const periods = (
 
 const clashes = (shop: CurrentShop, { offers }: LayIn): readonly ChangeProblem[] => {
   const laid = new Set(offers.map(({ siteId, offer }) => `${siteId} ${offer.id}`));
-  const others = shop.offers.filter(({ siteId, offer }) => !laid.has(`${siteId} ${offer.id}`));
+  const otherOffers = shop.offers.filter(({ siteId, offer }) => !laid.has(`${siteId} ${offer.id}`));
   return offers.flatMap(({ siteId, offer, address }, index): readonly ChangeProblem[] => {
-    const sameBrand = others.filter((other) => other.siteId === siteId);
+    const sameBrand = otherOffers.filter((other) => other.siteId === siteId);
     const there = sameBrand.find((other) => other.address === address);
     const units = offer.units.flatMap((unit, position): readonly ChangeProblem[] => {
       const owner = sameBrand.find((other) => other.offer.units.some(({ id }) => id === unit.id));
@@ -171,27 +171,27 @@ const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
     ...pairs.flatMap((pair, index): readonly ChangeProblem[] => {
       const { offer } = pair.after;
       const at = `offers[${index}].offer`;
-      const was = pair.before?.offer;
+      const offerBefore = pair.before?.offer;
       return [
         // A file of the whole shop also contains past offers, which may not change.
-        ...(offer.to < today && !isEqual(was, offer)
+        ...(offer.to < today && !isEqual(offerBefore, offer)
           ? [{ field: `${at}.to`, kind: 'over', offerId: offer.id, to: offer.to } as const]
           : []),
-        ...(was !== undefined && hasTrait(was, 'calledOff') && !isCalledOff(offer)
+        ...(offerBefore !== undefined && hasTrait(offerBefore, 'calledOff') && !isCalledOff(offer)
           ? [{ field: `${at}.traits`, kind: 'calledOff', offerId: offer.id } as const]
           : []),
-        ...(was === undefined
+        ...(offerBefore === undefined
           ? []
           : [
               ...endProblems(
                 `${at}.firstMinuteUntil`,
-                was.firstMinuteUntil,
+                offerBefore.firstMinuteUntil,
                 offer.firstMinuteUntil,
                 today,
               ),
               ...endProblems(
                 `${at}.secondMinuteUntil`,
-                was.secondMinuteUntil,
+                offerBefore.secondMinuteUntil,
                 offer.secondMinuteUntil,
                 today,
               ),

@@ -14,11 +14,11 @@ const isFields = (value: unknown): value is Fields =>
 
 const KEYS = ['id', 'unitId', 'journeyId', 'insuranceId', 'optionId', 'addonId'] as const;
 
-const numberOf = (thing: unknown, key: (typeof KEYS)[number]): readonly string[] =>
-  isFields(thing) && thing[key] !== undefined ? [String(thing[key])] : [];
+const numberOf = (entry: unknown, key: (typeof KEYS)[number]): readonly string[] =>
+  isFields(entry) && entry[key] !== undefined ? [String(entry[key])] : [];
 
 const asFields = (list: readonly unknown[]): Fields => {
-  const numbers = KEYS.map((key) => list.flatMap((thing) => numberOf(thing, key)));
+  const numbers = KEYS.map((key) => list.flatMap((entry) => numberOf(entry, key)));
   const names = numbers.find((found) => new Set(found).size === list.length) ?? list.keys();
   return Object.fromEntries([...names].map((name, index) => [name, list[index]]));
 };
@@ -29,11 +29,11 @@ const fieldsOf = (value: unknown): Fields | null =>
 /** Returns the fields in which two values differ. A missing field equals an undefined one. */
 export const diffFields = (before: unknown, after: unknown, field = ''): readonly Difference[] => {
   if (Object.is(before, after)) return NONE;
-  const [one, other] = [fieldsOf(before), fieldsOf(after)];
-  if (one === null || other === null || Array.isArray(before) !== Array.isArray(after))
+  const [first, second] = [fieldsOf(before), fieldsOf(after)];
+  if (first === null || second === null || Array.isArray(before) !== Array.isArray(after))
     return [{ field, before, after }];
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
-    diffFields(one[key], other[key], field === '' ? key : `${field}.${key}`),
+  return [...new Set([...Object.keys(first), ...Object.keys(second)])].flatMap((key) =>
+    diffFields(first[key], second[key], field === '' ? key : `${field}.${key}`),
   );
 };
 

@@ -9,12 +9,12 @@ export const datedFigures = ({
   begun,
   set,
 }: DatedBrand): readonly [FiguresSince, ...FiguresSince[]] => {
-  const own = set.filter(({ siteId }) => siteId === begun.siteId);
-  const days = [...new Set(own.map(({ from }) => from))].toSorted();
+  const ofBrand = set.filter(({ siteId }) => siteId === begun.siteId);
+  const days = [...new Set(ofBrand.map(({ from }) => from))].toSorted();
   const first: FiguresSince = { since: Number.NEGATIVE_INFINITY, figures: begun };
   let figures = begun;
   const later = days.map((day): FiguresSince => {
-    for (const step of own) if (step.from === day) figures = { ...figures, ...step.figures };
+    for (const step of ofBrand) if (step.from === day) figures = { ...figures, ...step.figures };
     return { since: startOfDay(day), figures };
   });
   return [first, ...later];

@@ -16,9 +16,9 @@ type Named = { readonly what: ChangedThing; readonly id: number; readonly of: st
 const thingsOf = (offer: Offer): readonly Named[] => {
   const list = (
     what: ChangedThing,
-    things: readonly { readonly id: number }[],
+    parts: readonly { readonly id: number }[],
     of = '',
-  ): readonly Named[] => things.map(({ id }) => ({ what, id, of }));
+  ): readonly Named[] => parts.map(({ id }) => ({ what, id, of }));
   return [
     ...list('unit', offer.units),
     ...list('journey', offer.journeys),
@@ -32,10 +32,12 @@ const thingsOf = (offer: Offer): readonly Named[] => {
 
 export const removedThings = (before: Offer, after: Offer): readonly Named[] => {
   const key = ({ what, id, of }: Named): string => `${what} ${id} ${of}`;
-  const left = new Set(thingsOf(after).map(key));
-  const gone = thingsOf(before).filter((thing) => !left.has(key(thing)));
-  const whole = new Set(gone.filter(({ of }) => of === '').map(({ what, id }) => `${what} ${id}`));
-  return gone.filter(({ of }) => !whole.has(of));
+  const remainingKeys = new Set(thingsOf(after).map(key));
+  const removed = thingsOf(before).filter((thing) => !remainingKeys.has(key(thing)));
+  const whole = new Set(
+    removed.filter(({ of }) => of === '').map(({ what, id }) => `${what} ${id}`),
+  );
+  return removed.filter(({ of }) => !whole.has(of));
 };
 
 const stepsOf = (offer: Offer, from: Day): readonly PriceChange[] =>
@@ -66,30 +68,30 @@ const withPeriodsOf = (
 export const extendPriceHistory = (
   before: SoldOffer | undefined,
   after: Omit<SoldOffer, 'priceHistory'>,
-  told: readonly PriceChange[],
+  fileHistory: readonly PriceChange[],
   today: Day,
 ): { readonly sold: SoldOffer; readonly steps: readonly PriceStep[] } => {
-  const known = new Set(before?.offer.units.map(({ id }) => id));
+  const existingUnits = new Set(before?.offer.units.map(({ id }) => id));
   const earlier = before === undefined ? [] : stepsOf(before.offer, today);
   const writtenBefore = [
     ...(before?.priceHistory ?? []),
-    ...told.filter(({ unitId }) => !known.has(unitId)),
+    ...fileHistory.filter(({ unitId }) => !existingUnits.has(unitId)),
   ];
   const moved = before !== undefined && !samePeriods(before.offer, after.offer);
   const written = (history: readonly PriceChange[]) =>
     moved ? withPeriodsOf(before.offer, history) : history;
   const history = [...written(writtenBefore)];
   const steps: PriceStep[] = [];
-  for (const now of stepsOf(after.offer, today)) {
-    const was =
-      earlier.find(({ unitId }) => unitId === now.unitId) ??
-      writtenBefore.findLast(({ unitId }) => unitId === now.unitId);
-    const same = was !== undefined && samePrice(was, now);
+  for (const step of stepsOf(after.offer, today)) {
+    const earlierStep =
+      earlier.find(({ unitId }) => unitId === step.unitId) ??
+      writtenBefore.findLast(({ unitId }) => unitId === step.unitId);
+    const same = earlierStep !== undefined && samePrice(earlierStep, step);
     if (same && !moved) continue;
-    if (was !== undefined && !writtenBefore.some(({ unitId }) => unitId === now.unitId))
-      history.push(...written([was]));
-    history.push(now);
-    if (!same) steps.push({ offerId: after.offer.id, ...now });
+    if (earlierStep !== undefined && !writtenBefore.some(({ unitId }) => unitId === step.unitId))
+      history.push(...written([earlierStep]));
+    history.push(step);
+    if (!same) steps.push({ offerId: after.offer.id, ...step });
   }
   return { sold: { ...after, priceHistory: history }, steps };
 };
@@ -97,12 +99,12 @@ export const extendPriceHistory = (
 type Repriced = { readonly offer: Offer; readonly known: boolean };
 
 const changeInList = <T extends { readonly id: number }>(
-  things: readonly T[],
+  items: readonly T[],
   id: number | null,
-  change: (thing: T) => T,
+  change: (item: T) => T,
 ): { readonly things: readonly T[]; readonly known: boolean } => ({
-  things: things.map((thing) => (thing.id === id ? change(thing) : thing)),
-  known: things.some((thing) => thing.id === id),
+  things: items.map((item) => (item.id === id ? change(item) : item)),
+  known: items.some((item) => item.id === id),
 });
 
 const REPRICE: {
@@ -111,19 +113,25 @@ const REPRICE: {
   base: (offer, _, base) => ({ offer: { ...offer, base }, known: true }),
   advance: (offer, _, advance) => ({ offer: { ...offer, advance }, known: true }),
   place: (offer, id, placePrice) => {
-    const { things, known } = changeInList(offer.units, id, (unit) => ({ ...unit, placePrice }));
-    return { offer: { ...offer, units: things }, known };
+    const { things: units, known } = changeInList(offer.units, id, (unit) => ({
+      ...unit,
+      placePrice,
+    }));
+    return { offer: { ...offer, units: units }, known };
   },
   whole: (offer, id, wholePrice) => {
-    const { things, known } = changeInList(offer.units, id, (unit) => ({ ...unit, wholePrice }));
-    return { offer: { ...offer, units: things }, known };
+    const { things: units, known } = changeInList(offer.units, id, (unit) => ({
+      ...unit,
+      wholePrice,
+    }));
+    return { offer: { ...offer, units: units }, known };
   },
   journey: (offer, id, price) => {
-    const { things, known } = changeInList(offer.journeys, id, (journey) => ({
+    const { things: journeys, known } = changeInList(offer.journeys, id, (journey) => ({
       ...journey,
       price,
     }));
-    return { offer: { ...offer, journeys: things }, known };
+    return { offer: { ...offer, journeys: journeys }, known };
   },
   // A town's price is the same in each journey that stops there.
   point: (offer, id, price) => ({
@@ -137,11 +145,11 @@ const REPRICE: {
     known: offer.journeys.some(({ points }) => points.some((point) => point.id === id)),
   }),
   insurance: (offer, id, price) => {
-    const { things, known } = changeInList(offer.insurances, id, (insurance) => ({
+    const { things: insurances, known } = changeInList(offer.insurances, id, (insurance) => ({
       ...insurance,
       price,
     }));
-    return { offer: { ...offer, insurances: things }, known };
+    return { offer: { ...offer, insurances: insurances }, known };
   },
   training: (offer, id, price) => ({
     offer: {
@@ -154,8 +162,11 @@ const REPRICE: {
     known: offer.trainings.some(({ options }) => options.some((option) => option.id === id)),
   }),
   addon: (offer, id, price) => {
-    const { things, known } = changeInList(offer.addons, id, (addon) => ({ ...addon, price }));
-    return { offer: { ...offer, addons: things }, known };
+    const { things: addons, known } = changeInList(offer.addons, id, (addon) => ({
+      ...addon,
+      price,
+    }));
+    return { offer: { ...offer, addons: addons }, known };
   },
   assistance: (offer, _, price) => ({
     offer:

@@ -9,11 +9,11 @@ const isSameThing = (a: PlannedPrice, b: PlannedPrice): boolean =>
 const byDay = (a: PlannedPrice, b: PlannedPrice): number =>
   a.from < b.from ? -1 : a.from > b.from ? 1 : 0;
 
-/** Returns the offer with the plan, which replaces one for the same thing and day. */
+/** Adds a planned price, which replaces one for the same item and day. */
 export const withPlan = (sold: SoldOffer, { from, of, id, price }: PlanPrice): SoldOffer => {
   const plan: PlannedPrice = { from, of, id, price };
-  const others = (sold.planned ?? []).filter((each) => !isSameThing(each, plan));
-  return { ...sold, planned: [...others, plan].toSorted(byDay) };
+  const otherPlans = (sold.planned ?? []).filter((each) => !isSameThing(each, plan));
+  return { ...sold, planned: [...otherPlans, plan].toSorted(byDay) };
 };
 
 export const planProblems = (
@@ -42,15 +42,15 @@ export const hasDuePrice = ({ planned = [] }: Pick<SoldOffer, 'planned'>, today:
 export const withDuePrices = (sold: SoldOffer, today: Day): SoldOffer => {
   const planned = sold.planned ?? [];
   const due = planned.filter(isDue(today));
-  const offer = due.reduce((known, { of, id, price }) => {
-    const changed = setOfferPrice(known, {
+  const offer = due.reduce((current, { of, id, price }) => {
+    const changed = setOfferPrice(current, {
       type: 'setPrice',
-      offerId: known.id,
+      offerId: current.id,
       of,
       id,
       price,
     });
-    return changed.problems.length > 0 ? known : changed.offer;
+    return changed.problems.length > 0 ? current : changed.offer;
   }, sold.offer);
   return { ...sold, offer, planned: planned.filter((each) => !due.includes(each)) };
 };

@@ -101,9 +101,9 @@ const isAlike = (a: string, b: string): boolean => {
   let common = 0;
   for (let at = 0; at + 1 < short.length; at += 1) {
     const pair = short.slice(at, at + 2);
-    const left = pairs.get(pair) ?? 0;
-    if (left > 0) common += 1;
-    pairs.set(pair, left - 1);
+    const unmatched = pairs.get(pair) ?? 0;
+    if (unmatched > 0) common += 1;
+    pairs.set(pair, unmatched - 1);
   }
   return common / (short.length - 1) >= ALIKE;
 };
@@ -160,10 +160,10 @@ const candidateIndex = () => {
     find: (line: StatementLine, account: string): readonly Candidate[] => {
       const same = bySum.get(sumOf(line));
       if (same === undefined || account === '') return same?.all ?? [];
-      const of = (wanted: string): readonly Candidate[] =>
+      const of = (accountForm: string): readonly Candidate[] =>
         same.byAccount === null
-          ? same.all.filter((each) => each.account === wanted)
-          : (same.byAccount.get(wanted) ?? []);
+          ? same.all.filter((each) => each.account === accountForm)
+          : (same.byAccount.get(accountForm) ?? []);
       return [...of(account), ...of('')];
     },
   };
@@ -217,21 +217,22 @@ export const recogniseLines = (
       return id === undefined;
     });
     const brought = unknown.map((line): Candidate => {
-      const own = candidateOf(line, idOf(fresh.length + 1));
+      const candidate = candidateOf(line, idOf(fresh.length + 1));
       let twin: Candidate | null = null;
-      for (const other of index.find(line, own.account))
+      for (const other of index.find(line, candidate.account))
         if (
           !repeated.has(other.id) &&
           (twin === null ||
-            daysApart(compared(own), compared(other)) < daysApart(compared(own), compared(twin))) &&
-          mayBeSame(compared(own), compared(other))
+            daysApart(compared(candidate), compared(other)) <
+              daysApart(compared(candidate), compared(twin))) &&
+          mayBeSame(compared(candidate), compared(other))
         )
           twin = other;
       if (twin !== null) repeated.add(twin.id);
-      fresh.push({ id: own.id, line, twin: twin?.id ?? null });
-      return own;
+      fresh.push({ id: candidate.id, line, twin: twin?.id ?? null });
+      return candidate;
     });
-    for (const own of brought) index.add(own);
+    for (const candidate of brought) index.add(candidate);
     for (const [at, { key }] of unknown.entries()) ids.set(key, brought[at]?.id ?? '');
   }
   return fresh;

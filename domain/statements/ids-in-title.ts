@@ -47,12 +47,12 @@ const nearIdsIn = ({ byFirstHalf, byLastHalf }: KnownIds, letters: string): read
 };
 
 /** Returns the exact booking numbers in a title. Case, spaces and dashes do not matter. */
-export const exactIdsInTitle = (known: KnownIds, title: string): readonly string[] =>
-  exactIdsIn(known, lettersOf(title));
+export const exactIdsInTitle = (bookingIds: KnownIds, title: string): readonly string[] =>
+  exactIdsIn(bookingIds, lettersOf(title));
 
 /** Returns a title's booking numbers; one wrong letter is never ambiguous (R45). */
-export const idsInTitle = (known: KnownIds, title: string): NamedIds => {
+export const idsInTitle = (bookingIds: KnownIds, title: string): NamedIds => {
   const letters = lettersOf(title);
-  const exact = exactIdsIn(known, letters);
-  return { exact, mistyped: exact.length > 0 ? [] : nearIdsIn(known, letters) };
+  const exact = exactIdsIn(bookingIds, letters);
+  return { exact, mistyped: exact.length > 0 ? [] : nearIdsIn(bookingIds, letters) };
 };

@@ -45,11 +45,11 @@ export const accountOf = (text: string): string => {
 const UNCHECKED = 24;
 
 export const isSameAccount = (a: string, b: string): boolean => {
-  const [one, other] = [accountOf(a), accountOf(b)];
+  const [accountA, accountB] = [accountOf(a), accountOf(b)];
   return (
-    one === other ||
-    (Math.min(one.length, other.length) === UNCHECKED &&
-      one.slice(-UNCHECKED) === other.slice(-UNCHECKED))
+    accountA === accountB ||
+    (Math.min(accountA.length, accountB.length) === UNCHECKED &&
+      accountA.slice(-UNCHECKED) === accountB.slice(-UNCHECKED))
   );
 };
 

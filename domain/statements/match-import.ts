@@ -32,13 +32,13 @@ const withShare = (
 };
 
 /** A bank reverses a payment if the line names its order and pays no refund. */
-const takesBackFrom = (known: MatchData, line: StatementLine): string | null => {
+const takesBackFrom = (data: MatchData, line: StatementLine): string | null => {
   if (line.amount >= 0) return null;
-  const bookingId = exactIdsInTitle(known.ids, line.title).find((id) => {
-    const booking = known.bookings.get(id);
+  const bookingId = exactIdsInTitle(data.ids, line.title).find((id) => {
+    const booking = data.bookings.get(id);
     return booking?.status === 'confirmed' && amountOwedBack(booking) < -line.amount;
   });
-  return bookingId === undefined || known.refunds.some((refund) => refund.bookingId === bookingId)
+  return bookingId === undefined || data.refunds.some((refund) => refund.bookingId === bookingId)
     ? null
     : bookingId;
 };
@@ -47,12 +47,12 @@ const sumOf = ({ account, amount, currency }: StatementLine): string =>
   `${accountOf(account)} ${Math.abs(amount)} ${currency}`;
 
 const broughtFor = (
-  known: MatchData,
+  data: MatchData,
   lines: readonly StatementLine[],
 ): ReadonlyMap<string, readonly number[]> => {
   const places = new Map<string, number[]>();
   for (const [at, line] of lines.entries())
-    for (const bookingId of line.amount > 0 ? exactIdsInTitle(known.ids, line.title) : []) {
+    for (const bookingId of line.amount > 0 ? exactIdsInTitle(data.ids, line.title) : []) {
       const key = `${sumOf(line)} ${bookingId}`;
       places.set(key, [...(places.get(key) ?? []), at]);
     }
@@ -61,15 +61,15 @@ const broughtFor = (
 
 /** Finds reversing bank lines and the lines that they reverse, by position (RC of MT940). */
 const takenBack = (
-  known: MatchData,
+  data: MatchData,
   lines: readonly StatementLine[],
 ): ReadonlyMap<number, Reason> => {
   const reasons = new Map<number, Reason>();
   let brought: ReadonlyMap<string, readonly number[]> | null = null;
   for (const [later, back] of lines.entries()) {
-    const bookingId = takesBackFrom(known, back);
+    const bookingId = takesBackFrom(data, back);
     if (bookingId === null) continue;
-    brought ??= broughtFor(known, lines);
+    brought ??= broughtFor(data, lines);
     const at = brought
       .get(`${sumOf(back)} ${bookingId}`)
       ?.find((each) => !reasons.has(each) && (lines[each]?.day ?? back.day) <= back.day);
@@ -83,25 +83,26 @@ const takenBack = (
 export type LineToMatch = StatementLine & { readonly twin?: string | null };
 
 /** Matches a file's bank lines; a certain match counts as paid for later lines (R31.8). */
-export const matchLines = (known: MatchData, lines: readonly LineToMatch[]): readonly Match[] => {
-  const bookings = new Map(known.bookings);
-  let { refunds, left } = known;
-  const back = takenBack(known, lines);
+export const matchLines = (data: MatchData, lines: readonly LineToMatch[]): readonly Match[] => {
+  const bookings = new Map(data.bookings);
+  let { refunds, left: paidOut } = data;
+  const back = takenBack(data, lines);
   return lines.map(({ twin = null, ...line }, at) => {
-    const plain = matchLine({ ...known, bookings, refunds, left }, line);
+    const plain = matchLine({ ...data, bookings, refunds, left: paidOut }, line);
     const reason = back.get(at);
-    const own =
+    const withReason =
       reason === undefined
         ? plain
         : reason.kind === 'takesBack'
           ? noMatch(reason)
           : downgradeMatch(plain, reason);
-    const match = twin === null ? own : downgradeMatch(own, { kind: 'twin', entryId: twin });
+    const match =
+      twin === null ? withReason : downgradeMatch(withReason, { kind: 'twin', entryId: twin });
     if (match.confidence !== 'certain') return match;
     if (match.refundId !== null) {
-      const gone = refunds.filter(({ id }) => id === match.refundId);
+      const newlyPaidOut = refunds.filter(({ id }) => id === match.refundId);
       refunds = refunds.filter(({ id }) => id !== match.refundId);
-      left = [...left.filter(({ id }) => id !== match.refundId), ...gone];
+      paidOut = [...paidOut.filter(({ id }) => id !== match.refundId), ...newlyPaidOut];
     }
     for (const share of match.shares) {
       const booking = bookings.get(share.bookingId);

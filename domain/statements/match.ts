@@ -95,7 +95,7 @@ export const matchDataOf = (
   bookings: readonly Booking[],
   refunds: readonly OrderedRefund[],
   accounts: readonly string[],
-  left: readonly OrderedRefund[] = [],
+  paidOutRefunds: readonly OrderedRefund[] = [],
 ): MatchData => {
   const placed = bookings.filter(isPlaced);
   return {
@@ -104,7 +104,7 @@ export const matchDataOf = (
     sums: indexSums(placed),
     payers: indexPayers(placed.filter(({ status }) => status === 'confirmed')),
     refunds,
-    left,
+    left: paidOutRefunds,
     accounts,
   };
 };
@@ -171,12 +171,16 @@ const matchOne = (
 type Asks = (booking: Confirmed) => Money;
 
 /** An indivisible grosz goes to the first booking. */
-const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
-  let rest = Math.min(amount, sum(asked.map((share) => share.amount)));
-  let restAsked = sum(asked.map((share) => share.amount));
-  return asked.flatMap((share): readonly Share[] => {
-    const part = Math.min(share.amount, rest, Math.ceil((rest * share.amount) / restAsked));
-    rest -= part;
+const inRatio = (amount: Money, requested: readonly Share[]): readonly Share[] => {
+  let remaining = Math.min(amount, sum(requested.map((share) => share.amount)));
+  let restAsked = sum(requested.map((share) => share.amount));
+  return requested.flatMap((share): readonly Share[] => {
+    const part = Math.min(
+      share.amount,
+      remaining,
+      Math.ceil((remaining * share.amount) / restAsked),
+    );
+    remaining -= part;
     restAsked -= share.amount;
     return part > 0 ? [{ ...share, amount: part }] : [];
   });
@@ -190,10 +194,10 @@ const matchSeveral = (
   const named = bookings.map(({ id }): Reason => ({ kind: 'idInTitle', bookingId: id }));
   const orders = bookings.filter((booking) => booking.status === 'confirmed');
   const open = orders.filter((booking) => ledgerOfBooking(booking).left > 0);
-  const left: Asks = (booking) => ledgerOfBooking(booking).left;
+  const leftOf: Asks = (booking) => ledgerOfBooking(booking).left;
   const measures: readonly Asks[] = [
     (booking) => dueNow(ledgerOfBooking(booking), day),
-    left,
+    leftOf,
     (booking) =>
       ledgerOfBooking(booking)
         .lines.map(unpaidOf)
@@ -202,14 +206,14 @@ const matchSeveral = (
   const byMeasure = (asks: Asks): readonly Share[] =>
     open.map((booking) => ({ bookingId: booking.id, amount: asks(booking) }));
   const measured = measures.map(byMeasure);
-  const asked = (shares: readonly Share[]): Money => sum(shares.map((share) => share.amount));
-  const even = measured.find((shares) => asked(shares) === amount);
+  const total = (shares: readonly Share[]): Money => sum(shares.map((share) => share.amount));
+  const even = measured.find((shares) => total(shares) === amount);
   if (even !== undefined && open.length === bookings.length)
     return proposeMatch('certain', even, ...named, { kind: 'shared', even: true });
   const room = measured
-    .filter((shares) => asked(shares) >= amount)
-    .toSorted((a, b) => asked(a) - asked(b));
-  const shares = inRatio(amount, room[0] ?? byMeasure(left));
+    .filter((shares) => total(shares) >= amount)
+    .toSorted((a, b) => total(a) - total(b));
+  const shares = inRatio(amount, room[0] ?? byMeasure(leftOf));
   return shares.length === 0
     ? noMatch(...named, { kind: 'shared', even: false })
     : proposeMatch('probable', shares, ...named, { kind: 'shared', even: false });
@@ -225,8 +229,8 @@ const matchBySum = (
     const fit = booking?.status === 'confirmed' ? fitOf(booking, amount, day) : 'part';
     return isExactFit(fit) ? [{ id, fit }] : [];
   });
-  const [only, ...others] = fitting;
-  if (only === undefined || others.length > 0) return noMatch(noId);
+  const [only, ...otherFits] = fitting;
+  if (only === undefined || otherFits.length > 0) return noMatch(noId);
   const { id, fit } = only;
   return proposeMatch(
     'probable',
@@ -238,21 +242,21 @@ const matchBySum = (
 };
 
 /** A bank line that names no booking is matched by payer and amount, never with certainty. */
-const matchByPayer = (known: MatchData, line: StatementLine): Match => {
-  const { bookings, payers } = known;
+const matchByPayer = (data: MatchData, line: StatementLine): Match => {
+  const { bookings, payers } = data;
   const { party, title, amount, day } = line;
   const noId: Reason = { kind: 'noId' };
-  const said = `${party.name} ${title}`;
-  const theirs = [...payersNamed(payers, said)].flatMap(([id, who]) => {
+  const payerText = `${party.name} ${title}`;
+  const theirs = [...payersNamed(payers, payerText)].flatMap(([id, who]) => {
     const booking = bookings.get(id);
     return booking?.status === 'confirmed' ? [{ id, who, fit: fitOf(booking, amount, day) }] : [];
   });
   const fitting = theirs.filter(({ fit }) => isExactFit(fit));
-  const [first, ...others] =
+  const [first, ...otherFits] =
     fitting.length > 0 ? fitting : theirs.filter(({ fit }) => fit === 'part');
-  if (first === undefined) return matchBySum(known, line, noId);
-  if (others.length > 0)
-    return noMatch(noId, { kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });
+  if (first === undefined) return matchBySum(data, line, noId);
+  if (otherFits.length > 0)
+    return noMatch(noId, { kind: 'alike', bookings: [first, ...otherFits].map(({ id }) => id) });
   const { id, who, fit } = first;
   return proposeMatch(
     'probable',
@@ -263,12 +267,12 @@ const matchByPayer = (known: MatchData, line: StatementLine): Match => {
   );
 };
 
-const matchOutgoing = (known: MatchData, line: StatementLine): Match => {
+const matchOutgoing = (data: MatchData, line: StatementLine): Match => {
   const amount = 0 - line.amount;
-  const exact = exactIdsInTitle(known.ids, line.title);
+  const exact = exactIdsInTitle(data.ids, line.title);
   const ordered =
-    findNamedRefund(line, known.refunds) ??
-    known.refunds.find((refund) => exact.includes(refund.bookingId) && refund.amount === amount);
+    findNamedRefund(line, data.refunds) ??
+    data.refunds.find((refund) => exact.includes(refund.bookingId) && refund.amount === amount);
   if (ordered !== undefined) {
     const { id, bookingId } = ordered;
     const reason: Reason = { kind: 'refund', bookingId, ordered: true };
@@ -279,9 +283,9 @@ const matchOutgoing = (known: MatchData, line: StatementLine): Match => {
     );
     return ordered.amount === amount ? { ...match, refundId: id } : match;
   }
-  const [bookingId, ...others] = exact;
-  const booking = bookingId === undefined ? undefined : known.bookings.get(bookingId);
-  if (booking === undefined || others.length > 0) return noMatch({ kind: 'wentOut' });
+  const [bookingId, ...otherIds] = exact;
+  const booking = bookingId === undefined ? undefined : data.bookings.get(bookingId);
+  if (booking === undefined || otherIds.length > 0) return noMatch({ kind: 'wentOut' });
   const sure = amountOwedBack(booking) === amount;
   return proposeMatch(sure ? 'certain' : 'probable', [{ bookingId: booking.id, amount }], {
     kind: 'refund',
@@ -291,11 +295,11 @@ const matchOutgoing = (known: MatchData, line: StatementLine): Match => {
 };
 
 const broughtBack = (
-  known: MatchData,
+  data: MatchData,
   line: StatementLine,
   named: readonly string[],
 ): Match | null => {
-  const returned = returnedRefund(line, known.left);
+  const returned = returnedRefund(line, data.left);
   if (returned !== undefined) {
     const { id, bookingId, amount } = returned;
     return {
@@ -312,22 +316,22 @@ const broughtBack = (
     : null;
 };
 
-const byLine = (known: MatchData, line: StatementLine): Match => {
+const byLine = (data: MatchData, line: StatementLine): Match => {
   if (line.amount === 0) return noMatch({ kind: 'empty' });
   if (line.currency !== 'PLN') return noMatch({ kind: 'otherCurrency', currency: line.currency });
-  if (line.amount < 0) return matchOutgoing(known, line);
-  const { exact, mistyped } = idsInTitle(known.ids, line.title);
-  const back = broughtBack(known, line, exact);
+  if (line.amount < 0) return matchOutgoing(data, line);
+  const { exact, mistyped } = idsInTitle(data.ids, line.title);
+  const back = broughtBack(data, line, exact);
   if (back !== null) return back;
-  const [first, ...others] = (exact.length > 0 ? exact : mistyped).flatMap(
-    (id) => known.bookings.get(id) ?? [],
+  const [first, ...otherBookings] = (exact.length > 0 ? exact : mistyped).flatMap(
+    (id) => data.bookings.get(id) ?? [],
   );
-  if (first === undefined) return matchByPayer(known, line);
-  if (others.length === 0)
+  if (first === undefined) return matchByPayer(data, line);
+  if (otherBookings.length === 0)
     return matchOne(line, first, exact.length > 0 ? 'idInTitle' : 'idMistyped');
   return exact.length > 0
-    ? matchSeveral(line, [first, ...others])
-    : noMatch({ kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });
+    ? matchSeveral(line, [first, ...otherBookings])
+    : noMatch({ kind: 'alike', bookings: [first, ...otherBookings].map(({ id }) => id) });
 };
 
 export const downgradeMatch = (match: Match, why: Reason): Match => ({
@@ -337,12 +341,12 @@ export const downgradeMatch = (match: Match, why: Reason): Match => ({
 });
 
 /** Matches one bank line; only an account that customers pay to gives certainty (R31). */
-export const matchLine = (known: MatchData, line: StatementLine): Match => {
-  const match = byLine(known, line);
-  const own = line.isBatch === true ? downgradeMatch(match, { kind: 'batch' }) : match;
-  if (known.accounts.some((account) => isSameAccount(account, line.account))) return own;
+export const matchLine = (data: MatchData, line: StatementLine): Match => {
+  const match = byLine(data, line);
+  const lineMatch = line.isBatch === true ? downgradeMatch(match, { kind: 'batch' }) : match;
+  if (data.accounts.some((account) => isSameAccount(account, line.account))) return lineMatch;
   return {
-    ...downgradeMatch(own, { kind: 'otherAccount', account: line.account }),
+    ...downgradeMatch(lineMatch, { kind: 'otherAccount', account: line.account }),
     refundId: null,
   };
 };

@@ -24,8 +24,13 @@ const isAbout = ({ proposed, reasons, title }: OpenBankLine, bookingId: string):
   reasons.some((reason) => reason.kind === 'alike' && reason.bookings.includes(bookingId)) ||
   lettersOf(title).includes(bookingId);
 
-const isAskedFor = ({ rest, day, currency }: OpenBankLine, booking: Booking): boolean =>
-  currency === 'PLN' && booking.status === 'confirmed' && isExactFit(fitOf(booking, rest, day));
+const isAskedFor = (
+  { rest: unregistered, day, currency }: OpenBankLine,
+  booking: Booking,
+): boolean =>
+  currency === 'PLN' &&
+  booking.status === 'confirmed' &&
+  isExactFit(fitOf(booking, unregistered, day));
 
 /** Returns until when a bank line postpones a cancellation: `always` if it names the order. */
 export const bookingKeptUntil = (

@@ -21,10 +21,10 @@ const wordsOf = (text: string): readonly string[] =>
 /** Banks write O'Connor as one word or as two. */
 const wordsSaid = (text: string): ReadonlySet<string> => {
   const words = wordsOf(text);
-  const said = new Set(words);
+  const textWords = new Set(words);
   const joined = words.map((word, at) => word + (words[at + 1] ?? '')).join(' ');
-  for (const pair of foldLetters(joined).split(' ')) if (pair !== '') said.add(pair);
-  return said;
+  for (const pair of foldLetters(joined).split(' ')) if (pair !== '') textWords.add(pair);
+  return textWords;
 };
 
 type Name = {
@@ -44,20 +44,22 @@ const namesOf = ({ choices }: Booking): readonly Name[] =>
     return { userNum, first: wordsOf(first), last: wordsOf(lastName) };
   });
 
-const isNamed = (said: ReadonlySet<string>, words: readonly string[]): boolean =>
+const isNamed = (textWords: ReadonlySet<string>, words: readonly string[]): boolean =>
   words.length > 0 &&
-  (words.every((word) => said.has(word)) || said.has(foldLetters(words.join(''))));
+  (words.every((word) => textWords.has(word)) || textWords.has(foldLetters(words.join(''))));
 
-const payerAmong = (names: readonly Name[], said: ReadonlySet<string>): PayerKind => {
-  const found = names.find(({ first, last }) => isNamed(said, first) && isNamed(said, last));
+const payerAmong = (names: readonly Name[], textWords: ReadonlySet<string>): PayerKind => {
+  const found = names.find(
+    ({ first, last }) => isNamed(textWords, first) && isNamed(textWords, last),
+  );
   if (found === undefined) return 'stranger';
   return found.userNum === 1 ? 'booker' : 'traveller';
 };
 
 /** Banks write names in any order and append addresses. A payer may be `unnamed`. */
 export const payerOf = (booking: Booking, name: string): PayerKind => {
-  const said = wordsSaid(name);
-  return said.size === 0 ? 'unnamed' : payerAmong(namesOf(booking), said);
+  const textWords = wordsSaid(name);
+  return textWords.size === 0 ? 'unnamed' : payerAmong(namesOf(booking), textWords);
 };
 
 type Party = { readonly bookingId: string; readonly names: readonly Name[] };
@@ -83,11 +85,11 @@ export const payersNamed = (
   index: PayerIndex,
   text: string,
 ): ReadonlyMap<string, 'booker' | 'traveller'> => {
-  const said = wordsSaid(text);
+  const textWords = wordsSaid(text);
   const found = new Map<string, 'booker' | 'traveller'>();
-  for (const word of said)
+  for (const word of textWords)
     for (const { bookingId, names } of index.get(word) ?? []) {
-      const who = payerAmong(names, said);
+      const who = payerAmong(names, textWords);
       if (isKnownPayer(who)) found.set(bookingId, who);
     }
   return found;

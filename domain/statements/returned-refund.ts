@@ -35,20 +35,18 @@ export const namesRefundOf = (
 
 /** Returns true if two titles may name the same refund, or if neither names any. */
 export const mayNameSameRefund = (a: string, b: string): boolean => {
-  const [one = '', other = ''] = [a, b].map(
+  const [idA = '', idB = ''] = [a, b].map(
     (title) => new RegExp(`${REFUND}\\w{8}\\d{1,2}`).exec(lettersOf(title))?.[0],
   );
-  return one === '' || other === ''
-    ? one === other
-    : one.startsWith(other) || other.startsWith(one);
+  return idA === '' || idB === '' ? idA === idB : idA.startsWith(idB) || idB.startsWith(idA);
 };
 
 /** Returns the refund that comes back in full (R48.7); undefined if there is none. */
 export const returnedRefund = (
   { amount, currency, ...line }: Pick<StatementLine, 'endToEnd' | 'title' | 'amount' | 'currency'>,
-  left: readonly OrderedRefund[],
+  paidOutRefunds: readonly OrderedRefund[],
 ): OrderedRefund | undefined => {
   if (amount <= 0 || currency !== 'PLN') return undefined;
-  const refund = findNamedRefund(line, left);
+  const refund = findNamedRefund(line, paidOutRefunds);
   return refund?.amount === amount ? refund : undefined;
 };

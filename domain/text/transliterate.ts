@@ -116,8 +116,8 @@ const inAscii = (letter: string): string => {
   if (/[\p{Zs}\p{Cc}]/u.test(letter)) return ' ';
   if (/\p{Pd}/u.test(letter) || letter === '−') return '-';
   const small = letter.toLowerCase();
-  const known = TABLE[letter] ?? (small === letter ? undefined : TABLE[small]);
-  if (known !== undefined) return small === letter ? known : capital(known);
+  const latin = TABLE[letter] ?? (small === letter ? undefined : TABLE[small]);
+  if (latin !== undefined) return small === letter ? latin : capital(latin);
   const plain = [...letter.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
   return plain.length === 1 && plain[0] === letter ? '' : plain.map(inAscii).join('');
 };

@@ -93,12 +93,12 @@ export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
   return voucher.reserved !== null && at < voucher.reserved.until ? 'reserved' : 'active';
 };
 
-/** Pays at most `wanted`; a gift voucher is used only when nothing of it is left. */
+/** Pays at most `amount`; a gift voucher is used only when nothing of it is left. */
 export const spendVoucher = (
   voucher: Voucher,
-  wanted: Money,
+  amount: Money,
 ): { readonly voucher: Voucher; readonly paid: Money } => {
-  const paid = capTo(voucher.value, wanted);
+  const paid = capTo(voucher.value, amount);
   const value = voucher.value - paid;
   return { paid, voucher: { ...voucher, value, used: value === 0, reserved: null } };
 };

@@ -79,7 +79,7 @@ export const choicesOf = (offer: Offer): fc.Arbitrary<Choices> =>
         .map((participants) => ({ accommodation, ownSkipper, beSkipper, participants })),
     );
 
-/** Brands must include one with every optional figure (docs/changing-a-price-rule.md). */
+/** The list needs a brand with every optional setting (docs/changing-a-price-rule.md). */
 export const BRANDS: readonly BrandSettings[] = [SETTINGS];
 
 export const quoteInputs = (offers: fc.Arbitrary<Offer>): fc.Arbitrary<QuoteInput> =>

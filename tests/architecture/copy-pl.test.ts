@@ -54,7 +54,7 @@ const habitProblems = (texts: readonly Source[]): readonly string[] =>
       ),
   );
 
-/** Blog posts tell history, whose actors nobody knows. */
+/** Blog posts may use impersonal verbs, because nobody knows who acted in history. */
 const isNoPost = ({ path }: Source): boolean => !path.includes('/blog/');
 
 const IMPERSONAL = /(?<!\p{L})\p{L}{3,}(?:ano|ono|yto|ięto)(?!\p{L})/gu;

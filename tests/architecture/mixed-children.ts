@@ -35,7 +35,7 @@ const follow = (before: Rendering, after: Rendering): Rendering => ({
   last: after.optional ? higher(before.last, after.last) : after.last,
 });
 
-/** If one of several expressions renders, React exchanges their texts. */
+/** If only one of several expressions renders at a time, its text can replace another's. */
 const oneOf = (alternatives: readonly Rendering[]): Rendering => {
   const [only = ELEMENTS, ...furtherKinds] = alternatives;
   if (furtherKinds.length === 0) return only;

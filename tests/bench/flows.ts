@@ -8,7 +8,7 @@ import { startChild } from './child.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
-/** The shop's bookings per second to the skeleton's (docs/decisions/0005-speed-and-memory.md). */
+/** The shop's bookings per second over the skeleton's (docs/decisions/0005-speed-and-memory.md). */
 const [LEAST, WANTED] = [0.25, 0.55];
 
 type Load = {

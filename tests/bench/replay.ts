@@ -13,7 +13,7 @@ import { type Figure, type Pace, roundsOf, sideBySide } from './measure.ts';
 import { recordYears } from './recorded-years.ts';
 
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures');
-/** Parsing time to replay time on one core; LEAST on an otherwise idle machine. */
+/** Parsing time over replay time on one core. An idle machine must reach LEAST. */
 const WANTED = 0.12;
 const LEAST = 0.08;
 

@@ -10,7 +10,7 @@ import {
 } from './browser-shop.ts';
 import { PLAIN_OFFER } from './wizard-steps.ts';
 
-shopTest.describe('without JavaScript', () => {
+shopTest.describe('the site without JavaScript', () => {
   shopTest.use({ javaScriptEnabled: false });
 
   shopTest(

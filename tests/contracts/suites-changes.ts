@@ -32,7 +32,7 @@ const tier = (from: string) =>
   ({ type: 'setFigures', siteId: 1, from, figures: { group } }) as const;
 
 export const changeSuite = (opener: Opener): void => {
-  test('lists versions of offers and settings after a given number in order; the catalogue of the opening stays unchanged', async () => {
+  test('versions of offers and settings since a change are listed in order; the opening is unchanged', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const office = await processOn(kit);
@@ -181,7 +181,7 @@ export const changeSuite = (opener: Opener): void => {
       status: 'cancelled',
       savedAt: thursday,
     });
-    // Due on Wednesday: with one working day, kept until Thursday; with three, until Monday.
+    // Orders due on Wednesday stay until Thursday with one working day, until Monday with three.
     other.at(startOfDay(addDays(TODAY, 5)) + HOUR);
     await pass();
     expect((await kit.store.bookings.get(after.id))?.status).toBe('cancelled');

@@ -92,7 +92,7 @@ export const codeSuite = (opener: Opener): void => {
     });
   });
 
-  describe('ambassadors (R40)', () => {
+  describe('stored ambassadors and their codes (R40)', () => {
     test('an appointed account is an ambassador; appointing twice has no effect', async () => {
       await rollBack(kit.store, ({ ambassadors }) => ambassadors.appoint('amb'));
       expect(await kit.store.ambassadors.isAmbassador('amb')).toBe(false);
@@ -179,7 +179,7 @@ export const codeSuite = (opener: Opener): void => {
     });
   });
 
-  describe('messages (R41)', () => {
+  describe('stored messages (R41)', () => {
     test('round-trip with their attachments', async () => {
       const message = {
         ...storedMessage('filed', 'collector'),

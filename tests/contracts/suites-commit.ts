@@ -33,7 +33,7 @@ export const commitSuite = (opener: Opener): void => {
     kit = await opener.open();
   });
 
-  describe('atomicity (R10)', () => {
+  describe('atomicity of transactions (R10)', () => {
     const state = async () => ({
       first: (await kit.store.bookings.get('WHOLE222'))?.status,
       places: (await kit.store.bookings.taken([61], DRAFT_BEGUN_AT, null)).get(61)?.singles,
@@ -154,7 +154,7 @@ export const commitSuite = (opener: Opener): void => {
     });
   });
 
-  describe('accounts and tokens', () => {
+  describe('stored accounts and tokens', () => {
     test('an account is found by id and e-mail, after a change by the new e-mail only', async () => {
       await commitWork(kit.store, ({ accounts }) =>
         accounts.save(testAccount('acc', 'before@example.com')),

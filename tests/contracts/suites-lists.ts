@@ -305,7 +305,7 @@ export const listSuite = (opener: Opener): void => {
     expect(await store.bookings.get('DUE22222')).toEqual(draft('DUE22222'));
   });
 
-  describe('the reserve list (R11)', () => {
+  describe('the stored reserve list (R11)', () => {
     test('sign-ups for a unit are listed in order of confirmation, each with all its places (R11.1)', async () => {
       const [three, two] = [singles(83, 3), singles(82, 2)];
       await saveBookings(
@@ -373,7 +373,7 @@ export const listSuite = (opener: Opener): void => {
     });
   });
 
-  describe('groups (R21)', () => {
+  describe('stored groups (R21)', () => {
     const of = (count: number) => party('single', count, [{ person: ANNA }]);
 
     test('a group belongs to its opener; members are confirmed bookings that joined in time', async () => {

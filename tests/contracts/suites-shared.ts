@@ -108,7 +108,7 @@ export const sharedSuite = (opener: Opener): void => {
     expect(counts.map(({ events }) => events)).toEqual([0, 1]);
   });
 
-  describe('idempotency keys', () => {
+  describe('stored idempotency keys', () => {
     const call = (key: string, at = DRAFT_BEGUN_AT) => ({
       scope: 's',
       key,

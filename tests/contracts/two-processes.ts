@@ -39,7 +39,7 @@ const loadOpening = async ({ catalogueStore }: StoreKit) => {
   return { entries, brands: opening.brands, sellers: opening.sellers };
 };
 
-/** Bookings are numbered from `made`, so that ids of two processes differ. */
+/** Booking ids begin after `idsBefore` ids, so that ids of two processes differ. */
 export const processOn = async (kit: StoreKit, idsBefore = 0) => {
   let now = NOW;
   const shop = await loadShopOnSale({

@@ -36,7 +36,7 @@ const words = (html: string): string =>
     .trim();
 const letters = (text: string): string => text.replace(/(?<=^|\s)\d+\.(?=\s|$)|[\s•|]/g, '');
 
-describe('the documents (P-117)', () => {
+describe('the shop’s PDF documents (P-117)', () => {
   it('R38.7: there are nine documents and the standard information form, all with different texts', async () => {
     expect(documents.map(({ document }) => document.name).toSorted()).toEqual([
       'formularz-informacyjny',

@@ -109,7 +109,7 @@ describe('the picture on a paper', () => {
   });
 });
 
-describe('the office on a paper', () => {
+describe('the office’s contact data on a paper', () => {
   it.each([contractExample, invoiceExample])(
     'R4: has phone and e-mail links; an older paper without contact data has no links',
     async (content) => {

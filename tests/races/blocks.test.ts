@@ -31,8 +31,8 @@ const draftWithAccount = async (kit: StoreKit, shop: RaceShop, name: string): Pr
 const order = async (shop: RaceShop, name: string, id: string, store: Store): Promise<string> => {
   const caller = { visitorId: name, account: null, address: name };
   const deps = { ...shop.deps, store, documents: null };
-  const done = await confirmReservation(deps)(caller, id, confirmCommand, null);
-  return done.isOk() ? done.value.booking.status : done.error.kind;
+  const confirmed = await confirmReservation(deps)(caller, id, confirmCommand, null);
+  return confirmed.isOk() ? confirmed.value.booking.status : confirmed.error.kind;
 };
 
 /** The block is acknowledged after the order has read the account, before its transaction. */
@@ -67,7 +67,7 @@ describe.each(Object.entries(OPENERS))('blocks and orders at once, %s', (_, open
     for (const name of names) drafts.set(name, await draftWithAccount(kit, shop, name));
     const since = (await kit.journal.read(0, 100_000)).at(-1)?.n ?? 0;
     const afterBlock: string[] = [];
-    const said = await Promise.all([
+    const results = await Promise.all([
       ...names.map((name) => order(shop, name, drafts.get(name) ?? '', kit.store)),
       ...names.map(async (name) => {
         await setBlock(shop.deps)('Ola', emailOf(name), 'spam');
@@ -76,7 +76,7 @@ describe.each(Object.entries(OPENERS))('blocks and orders at once, %s', (_, open
       }),
     ]);
     expect(afterBlock).toEqual(names.map(() => 'accountBlocked'));
-    expect(said.every((each) => ['confirmed', 'accountBlocked', 'blocked'].includes(each))).toBe(
+    expect(results.every((each) => ['confirmed', 'accountBlocked', 'blocked'].includes(each))).toBe(
       true,
     );
     const blocked = new Set<string>();

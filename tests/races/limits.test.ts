@@ -221,7 +221,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(answers.filter(Boolean)).toHaveLength(100);
   });
 
-  test('R42.5, R42.12: one address requests 100 accounts at once, by step 5 and registration; only 30 are created', async () => {
+  test('R42.5, R42.12: of 100 accounts that one address requests at once by two calls, 30 are created', async () => {
     const kits = await open();
     const passed = await passedOf(kits, async (kit, index) => {
       const address = '198.51.100.4';
@@ -336,8 +336,8 @@ describe('limits under load, two processes on one PostgreSQL (R8, R42)', () => {
     const [first] = OFFERS as readonly [Offer, ...Offer[]];
     const [kit] = await open(false);
     const together = (count: number): Pair => {
-      const heldPlaces = heldOpen(kit, count);
-      return [heldPlaces, heldPlaces];
+      const heldKit = heldOpen(kit, count);
+      return [heldKit, heldKit];
     };
     const eight = OFFERS.slice(0, 8).map((offer) => ({ visitorId: 'one', offer }));
     await holdAtOnce(together(8), eight, '203.0.113.2', kit);

@@ -59,7 +59,7 @@ export const openMail = async () => {
     return server;
   };
   let server = await opening(0);
-  const closed = (): Promise<void> => {
+  const closeServer = (): Promise<void> => {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
     return new Promise((resolve) => server.close(() => resolve()));
@@ -72,11 +72,11 @@ export const openMail = async () => {
       new Promise((resolve) => {
         silent = { subject, heard: resolve };
       }),
-    kill: closed,
+    kill: closeServer,
     start: async (): Promise<void> => {
       silent = null;
       server = await opening(at);
     },
-    close: closed,
+    close: closeServer,
   };
 };

@@ -8,7 +8,7 @@ import { runAfterDeath } from './keeper.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Milliseconds until the shop listens. `said` collects all printed lines. */
+/** Milliseconds until the shop listens. `printed` collects all printed lines. */
 const opened = (server: ChildProcess, printed: string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const began = performance.now();

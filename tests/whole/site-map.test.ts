@@ -229,7 +229,7 @@ const wordsOf = (html: string): string =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
-describe('without JavaScript', () => {
+describe('the site without JavaScript', () => {
   const pageAt = (path: string): string => map.find((page) => page.path === path)?.html ?? '';
 
   it.each(READ_WHOLE)('$path shows its facts and links further', ({ path, says, leads }) => {
@@ -289,7 +289,7 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('the HTML that is sent', () => {
+describe('the HTML of every page', () => {
   const validator = new HtmlValidate(CHECKS);
   const findings = async (html: string): Promise<readonly string[]> => {
     // Data blocks are no HTML and as long as the rest of the page.

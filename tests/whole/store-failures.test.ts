@@ -144,7 +144,7 @@ describe('a full disk', () => {
   }, 120_000);
 });
 
-describe('a damaged file', () => {
+describe('a damaged SQLite file', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
 

@@ -238,7 +238,7 @@ describe('R47: a recording under another catalogue', () => {
   });
 });
 
-describe('a replay', () => {
+describe('the replay command', () => {
   it('without other brand settings agrees with the recording (R46)', async () => {
     const { code, out } = await replay(recording);
     expect([code, out]).toEqual([

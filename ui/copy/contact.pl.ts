@@ -78,7 +78,7 @@ export const companyCopy = {
   moreExample: tieWords('Regaty albo odpoczynek, sala na spotkanie, dieta, dojazd z Krakowa.'),
   allInWords: tieWords('Napiszcie, kiedy, ilu Was płynie i jaki macie budżet.'),
   submit: 'Wyślij pytanie',
-  message: (asked: {
+  message: (enquiry: {
     readonly when: string;
     readonly people: number;
     readonly budget: string;
@@ -87,11 +87,11 @@ export const companyCopy = {
     withMore(
       [
         'Pytanie o wyjazd firmowy',
-        `Kiedy: ${answerOf(asked.when)}`,
-        `Ile osób: ${asked.people}`,
-        `Budżet: ${answerOf(asked.budget)}`,
+        `Kiedy: ${answerOf(enquiry.when)}`,
+        `Ile osób: ${enquiry.people}`,
+        `Budżet: ${answerOf(enquiry.budget)}`,
       ],
-      asked.more,
+      enquiry.more,
     ),
 } as const;
 
@@ -110,7 +110,7 @@ export const jobCopy = {
     'Napisz, jaki masz patent i doświadczenie, i dodaj link do CV albo profilu.',
   ),
   submit: 'Wyślij zgłoszenie',
-  message: (told: {
+  message: (application: {
     readonly licence: string;
     readonly experience: string;
     readonly link: string;
@@ -119,10 +119,10 @@ export const jobCopy = {
     withMore(
       [
         'Zgłoszenie do pracy',
-        `Patent: ${answerOf(told.licence)}`,
-        `Doświadczenie: ${answerOf(told.experience)}`,
-        `Link: ${answerOf(told.link)}`,
+        `Patent: ${answerOf(application.licence)}`,
+        `Doświadczenie: ${answerOf(application.experience)}`,
+        `Link: ${answerOf(application.link)}`,
       ],
-      told.more,
+      application.more,
     ),
 } as const;

@@ -29,8 +29,8 @@ export const wizardCopy = {
   yes: 'TAK',
   no: 'NIE',
   hold: (time: string) => `Trzymamy miejsca do ${time}`,
-  holdEnding: (left: number) =>
-    `Trzymamy miejsca jeszcze ${pluralize(left, minutes)}. Przejdź dalej, a czas się wydłuży.`,
+  holdEnding: (minutesLeft: number) =>
+    `Trzymamy miejsca jeszcze ${pluralize(minutesLeft, minutes)}. Przejdź dalej, a czas się wydłuży.`,
   holdSoon: 'Gdy przejdziesz dalej, zatrzymamy miejsca i pokażemy, na jak długo.',
   reserveFlag: 'UWAGA: Zapisujesz się na listę rezerwową',
   onReserveList: 'lista rezerwowa',

@@ -11,9 +11,9 @@ export const receiptCopy = {
   noRebates: 'Na razie nie ma żadnego rabatu.',
   total: 'Razem',
   close: 'Zamknij',
-  cap: (asked: string) => `Z rabatu ${asked} odjęliśmy część: suma rabatów sięgnęła limitu.`,
-  price: (asked: string) =>
-    `Z rabatu ${asked} odjęliśmy część: rabat nie może być wyższy niż cena.`,
+  cap: (rebate: string) => `Z rabatu ${rebate} odjęliśmy część: suma rabatów sięgnęła limitu.`,
+  price: (rebate: string) =>
+    `Z rabatu ${rebate} odjęliśmy część: rabat nie może być wyższy niż cena.`,
   onSpot: 'Kwoty płatne na miejscu nie wchodzą do tej sumy.',
   more: (travellers: number, rebate: string) =>
     `Jeszcze ${pluralize(travellers, people)}, a każdy w grupie dostanie ${rebate} rabatu.`,

@@ -56,12 +56,12 @@ export const collectTyped = (): (() => Promise<void>) => {
   for (const [control, { served, typed }] of waiting) {
     if (!hasProgram(control)) continue;
     waiting.delete(control);
-    const now = stateOf(control);
-    const state = now === served ? typed : now;
+    const current = stateOf(control);
+    const state = current === served ? typed : current;
     // Selecting a radio button is one change, although it also clears another button.
     if (state === served || (control.type === 'radio' && state === false)) continue;
     changes.push([control, state]);
-    if (now !== state) setState(control, state);
+    if (current !== state) setState(control, state);
   }
   return async () => {
     // Compare all controls first, because React resets the others after the first change.

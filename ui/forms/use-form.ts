@@ -97,18 +97,18 @@ export const useForm = <Values extends object, Field extends string>({
   start,
   check,
   send,
-  ...rest
+  ...options
 }: FormOptions<Values, Field>) => {
   const [values, setValues] = useState(start);
   const put = (part: Partial<Values>): void => setValues((typed) => ({ ...typed, ...part }));
   const sending = useSubmit<Field>({
-    ...rest,
+    ...options,
     check: () => check?.(values) ?? nothing(),
     send: () => send(values, put),
   });
   /** Props of the field that edits this value. */
   const field = <K extends Field & TextKeys<Values>>(name: K): FieldProps<Values[K]> => ({
-    id: rest.ids[name],
+    id: options.ids[name],
     value: values[name],
     error: sending.errors[name],
     onChange: ({ target }) => put({ [name]: target.value } as Partial<Values>),

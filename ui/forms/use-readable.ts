@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 /** Milliseconds for which the message about a group code stays visible (R51). */
 const READABLE = 7000;
 
-export const useReadable = (said: unknown, forget: () => void): (() => void) => {
+export const useReadable = (message: unknown, forget: () => void): (() => void) => {
   const since = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
-    if (said !== null) since.current = performance.now();
+    if (message !== null) since.current = performance.now();
     return () => clearTimeout(timer.current);
-  }, [said]);
+  }, [message]);
   return () => {
-    if (said === null) return;
+    if (message === null) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(forget, Math.max(0, READABLE - (performance.now() - since.current)));
   };

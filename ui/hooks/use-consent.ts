@@ -7,7 +7,7 @@ const neverChanges = () => () => {};
 
 /** Hydration needs the server's state, because React keeps the attributes of the server's HTML. */
 export const useStatisticsConsent = (): ConsentState => {
-  const standing = useAtomValue(consentAtom);
+  const consent = useAtomValue(consentAtom);
   const lookUp = useSetAtom(lookUpConsentAtom);
   const hydrated = useSyncExternalStore(
     neverChanges,
@@ -15,5 +15,5 @@ export const useStatisticsConsent = (): ConsentState => {
     () => false,
   );
   useEffect(() => lookUp(), [lookUp]);
-  return hydrated ? standing : SERVED;
+  return hydrated ? consent : SERVED;
 };

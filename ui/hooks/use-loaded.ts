@@ -9,17 +9,17 @@ export const useLoaded = <A>(
   onLoggedOut: () => void,
 ): Loaded<A> & { readonly reload: () => Promise<void> } => {
   const [loaded, setLoaded] = useState<Loaded<A>>({ value: null, failure: null });
-  const asked = useRef(0);
+  const requestNumber = useRef(0);
   const tell = useRef(onLoggedOut);
   useEffect(() => {
     tell.current = onLoggedOut;
   });
   const reload = useCallback(async (): Promise<void> => {
-    asked.current += 1;
-    const mine = asked.current;
+    requestNumber.current += 1;
+    const mine = requestNumber.current;
     // A call that throws is reported like an unreadable response (R57).
     const answer = await ask().catch(() => err({ kind: 'malformed', status: 200 } as const));
-    if (mine !== asked.current) return;
+    if (mine !== requestNumber.current) return;
     setLoaded(({ value }) =>
       answer.isOk() ? { value: answer.value, failure: null } : { value, failure: answer.error },
     );

@@ -18,15 +18,15 @@ const whenIdle = (then: () => void): void => {
 export const useMayMove = (place: RefObject<HTMLElement | null>): boolean => {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true), {
       threshold: 0.5,
     });
     whenIdle(() => {
-      if (!gone && place.current && isWelcome()) watch.observe(place.current);
+      if (!isUnmounted && place.current && isWelcome()) watch.observe(place.current);
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
       watch.disconnect();
     };
   }, [place]);

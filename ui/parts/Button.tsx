@@ -32,11 +32,11 @@ export const Button = ({
   children,
   onClick,
   type = 'button',
-  ...rest
+  ...attributes
 }: ButtonProps) => (
   <>
     <button
-      {...rest}
+      {...attributes}
       type={type}
       className={buttonClass(kind, small, wide)}
       aria-disabled={busy ? true : undefined}
@@ -77,9 +77,9 @@ export const ButtonLink = ({
   icon,
   iconAfter,
   children,
-  ...rest
+  ...attributes
 }: ButtonLinkProps) => (
-  <a {...rest} className={buttonClass(kind, small, wide)}>
+  <a {...attributes} className={buttonClass(kind, small, wide)}>
     <span className={css.words}>
       {icon && <Icon name={icon} />}
       {children}

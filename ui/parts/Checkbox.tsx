@@ -8,12 +8,12 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
   readonly error?: string | undefined;
 };
 
-export const Checkbox = ({ children, hint, error, ...rest }: Props) => {
-  const { id, control } = useField({ hint, error }, rest.id);
+export const Checkbox = ({ children, hint, error, ...attributes }: Props) => {
+  const { id, control } = useField({ hint, error }, attributes.id);
   return (
     <div className={css.room}>
       <label className={css.check}>
-        <input {...rest} {...control} type="checkbox" className={css.box} />
+        <input {...attributes} {...control} type="checkbox" className={css.box} />
         <span>{children}</span>
       </label>
       <FieldNotes id={id} hint={hint} error={error} />

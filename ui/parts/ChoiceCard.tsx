@@ -24,7 +24,7 @@ export const ChoiceCard = ({
   inside,
   children,
   'aria-describedby': described,
-  ...rest
+  ...attributes
 }: Props) => {
   const id = useId();
   const named = [`${id}-nazwa`, cost !== undefined && `${id}-cena`].filter(Boolean).join(' ');
@@ -38,7 +38,7 @@ export const ChoiceCard = ({
       )}
     >
       <input
-        {...rest}
+        {...attributes}
         type={type}
         className={type === 'radio' ? box.radio : box.box}
         aria-labelledby={named}

@@ -18,12 +18,12 @@ type Props = {
 
 export const ErrorSummary = ({ title, faults, whole, attempt = 1 }: Props) => {
   const box = useRef<HTMLDivElement>(null);
-  const shown = faults.length > 0 || whole !== undefined;
+  const isVisible = faults.length > 0 || whole !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows tries, not wording
   useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown, attempt]);
-  if (!shown) return null;
+    if (isVisible) box.current?.focus();
+  }, [isVisible, attempt]);
+  if (!isVisible) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert">
       <Notice kind="error" title={title}>

@@ -11,8 +11,8 @@ export type FieldFrame = {
 };
 
 export const useField = ({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>, ownId?: string) => {
-  const made = useId();
-  const id = ownId ?? made;
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const described = [error && `${id}-blad`, hint && `${id}-pomoc`].filter(Boolean).join(' ');
   return {
     id,

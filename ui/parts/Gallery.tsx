@@ -26,20 +26,22 @@ const MIN_SWIPE = 40;
 export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const finger = useRef<number | null>(null);
-  const [shown, setShown] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   useEffect(() => {
     const dialog = box.current;
     if (!dialog) return;
-    if (shown !== null && !dialog.open) dialog.showModal();
-    if (shown === null && dialog.open) dialog.close();
-  }, [shown]);
+    if (openIndex !== null && !dialog.open) dialog.showModal();
+    if (openIndex === null && dialog.open) dialog.close();
+  }, [openIndex]);
   const turn = (step: number): void =>
-    setShown((now) => (now === null ? now : (now + step + pictures.length) % pictures.length));
-  const close = (): void => setShown(null);
+    setOpenIndex((current) =>
+      current === null ? current : (current + step + pictures.length) % pictures.length,
+    );
+  const close = (): void => setOpenIndex(null);
   const open = (index: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setShown(index);
+    setOpenIndex(index);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -47,7 +49,7 @@ export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
     event.preventDefault();
     turn(step);
   };
-  const large = shown === null ? undefined : pictures[shown];
+  const large = openIndex === null ? undefined : pictures[openIndex];
   if (pictures.length === 0) return null;
   return (
     <>
@@ -100,7 +102,7 @@ export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
                 {large.alt}
                 {pictures.length > 1 && (
                   <span className={css.count}>
-                    {partsCopy.pictureOf((shown ?? 0) + 1, pictures.length)}
+                    {partsCopy.pictureOf((openIndex ?? 0) + 1, pictures.length)}
                   </span>
                 )}
               </p>

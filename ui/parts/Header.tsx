@@ -63,7 +63,7 @@ const useCloseGroups = () => {
   useEffect(() => {
     const close = (event: KeyboardEvent | PointerEvent) => {
       const open = [...(top.current?.querySelectorAll('details[open]') ?? [])].filter(
-        (one) => one instanceof HTMLDetailsElement,
+        (element) => element instanceof HTMLDetailsElement,
       );
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return;
@@ -73,8 +73,8 @@ const useCloseGroups = () => {
         last.querySelector('summary')?.focus();
         return;
       }
-      for (const one of open)
-        if (!(event.target instanceof Node && one.contains(event.target))) one.open = false;
+      for (const menu of open)
+        if (!(event.target instanceof Node && menu.contains(event.target))) menu.open = false;
     };
     document.addEventListener('keydown', close);
     document.addEventListener('pointerdown', close);

@@ -17,7 +17,7 @@ export const Modal = ({
   onBackdrop = onClose,
   whole = false,
   className,
-  ...rest
+  ...attributes
 }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export const Modal = ({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes natively, through onClose
     <dialog
-      {...rest}
+      {...attributes}
       ref={box}
       className={joinClasses(css.modal, whole ? css.whole : css.window, className)}
       onClose={onClose}

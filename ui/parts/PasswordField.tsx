@@ -14,19 +14,19 @@ export const PasswordField = ({
   error,
   note,
   autoComplete = 'current-password',
-  ...rest
+  ...attributes
 }: Props) => {
-  const [shown, setShown] = useState(false);
-  const { id, control } = useField({ hint, error }, rest.id);
-  const words = shown ? partsCopy.hidePassword : partsCopy.showPassword;
+  const [isVisible, setVisible] = useState(false);
+  const { id, control } = useField({ hint, error }, attributes.id);
+  const words = isVisible ? partsCopy.hidePassword : partsCopy.showPassword;
   return (
     <Field id={id} label={label} hint={hint} error={error} note={note}>
       <span className={css.both}>
         <input
-          {...rest}
+          {...attributes}
           {...control}
           className={text.control}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="off"
           spellCheck={false}
@@ -36,9 +36,9 @@ export const PasswordField = ({
           type="button"
           aria-label={words}
           aria-controls={id}
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!isVisible)}
         >
-          <Icon name={shown ? 'eyeOff' : 'eye'} />
+          <Icon name={isVisible ? 'eyeOff' : 'eye'} />
         </button>
       </span>
     </Field>

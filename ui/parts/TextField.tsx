@@ -11,31 +11,45 @@ export const TextField = ({
   error,
   note,
   type = 'text',
-  ...rest
+  ...attributes
 }: Control<'input'>) => {
-  const { id, control } = useField({ hint, error }, rest.id);
+  const { id, control } = useField({ hint, error }, attributes.id);
   return (
     <Field id={id} label={label} hint={hint} error={error} note={note}>
-      <input type={type} {...rest} {...control} className={css.control} />
+      <input type={type} {...attributes} {...control} className={css.control} />
     </Field>
   );
 };
 
-export const TextArea = ({ label, hint, error, note, rows = 4, ...rest }: Control<'textarea'>) => {
-  const { id, control } = useField({ hint, error }, rest.id);
+export const TextArea = ({
+  label,
+  hint,
+  error,
+  note,
+  rows = 4,
+  ...attributes
+}: Control<'textarea'>) => {
+  const { id, control } = useField({ hint, error }, attributes.id);
   return (
     <Field id={id} label={label} hint={hint} error={error} note={note}>
-      <textarea {...rest} {...control} rows={rows} className={css.control} />
+      <textarea {...attributes} {...control} rows={rows} className={css.control} />
     </Field>
   );
 };
 
-export const SelectField = ({ label, hint, error, note, children, ...rest }: Control<'select'>) => {
-  const { id, control } = useField({ hint, error }, rest.id);
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  note,
+  children,
+  ...attributes
+}: Control<'select'>) => {
+  const { id, control } = useField({ hint, error }, attributes.id);
   return (
     <Field id={id} label={label} hint={hint} error={error} note={note}>
       <span className={css.choice}>
-        <select {...rest} {...control} className={css.select}>
+        <select {...attributes} {...control} className={css.select}>
           {children}
         </select>
       </span>

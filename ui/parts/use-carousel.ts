@@ -53,7 +53,7 @@ export const useCarousel = (
 ) => {
   const [stands, setStands] = useState({ at: 0, first: true, last: false });
   const [playing, setPlaying] = useState(every !== undefined);
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const stopGliding = useRef(() => {});
 
   useEffect(() => {
@@ -65,23 +65,25 @@ export const useCarousel = (
         first: list.scrollLeft < 8,
         last: list.scrollLeft + list.clientWidth > list.scrollWidth - 8,
       };
-      setStands((now) =>
-        now.at === next.at && now.first === next.first && now.last === next.last ? now : next,
+      setStands((current) =>
+        current.at === next.at && current.first === next.first && current.last === next.last
+          ? current
+          : next,
       );
     };
-    const taken = () => stopGliding.current();
+    const stop = () => stopGliding.current();
     look();
     list.addEventListener('scroll', look, { passive: true });
-    list.addEventListener('pointerdown', taken, { passive: true });
-    list.addEventListener('wheel', taken, { passive: true });
+    list.addEventListener('pointerdown', stop, { passive: true });
+    list.addEventListener('wheel', stop, { passive: true });
     // Observe the list, not the window: a carousel in a closed dialog has no width yet.
     const sized = new ResizeObserver(look);
     sized.observe(list);
     return () => {
-      taken();
+      stop();
       list.removeEventListener('scroll', look);
-      list.removeEventListener('pointerdown', taken);
-      list.removeEventListener('wheel', taken);
+      list.removeEventListener('pointerdown', stop);
+      list.removeEventListener('wheel', stop);
       sized.disconnect();
     };
   }, [row]);
@@ -90,14 +92,14 @@ export const useCarousel = (
     (item: number) => {
       const list = row.current;
       if (!list) return;
-      const left = Math.max(
+      const offset = Math.max(
         0,
         Math.min(item * itemStep(list), list.scrollWidth - list.clientWidth),
       );
       stopGliding.current();
       if (prefersReducedMotion() || pace === undefined)
-        list.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
-      else stopGliding.current = glide(list, left, pace);
+        list.scrollTo({ left: offset, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+      else stopGliding.current = glide(list, offset, pace);
     },
     [row, pace],
   );
@@ -123,12 +125,12 @@ export const useCarousel = (
 
   // The timer respects reduced motion and pauses on hover, on focus and on a hidden page.
   useEffect(() => {
-    if (every === undefined || !playing || held || prefersReducedMotion()) return;
+    if (every === undefined || !playing || isHeld || prefersReducedMotion()) return;
     const next = setInterval(() => {
       if (!document.hidden) goTo(stands.last ? 0 : stands.at + 1);
     }, every);
     return () => clearInterval(next);
-  }, [every, playing, held, stands, goTo]);
+  }, [every, playing, isHeld, stands, goTo]);
 
   return { ...stands, push, onKeyDown, hold: setHeld, playing, setPlaying };
 };

@@ -16,8 +16,8 @@ export type ConsentState = { readonly consent: StatisticsConsent; readonly looke
 export const consentAtom = atom<ConsentState>({ consent: 'unasked', looked: false });
 
 export const lookUpConsentAtom = atom(null, (_get, set): void =>
-  set(consentAtom, (now) =>
-    now.looked ? now : { consent: readConsent(browserShelf()), looked: true },
+  set(consentAtom, (current) =>
+    current.looked ? current : { consent: readConsent(browserShelf()), looked: true },
   ),
 );
 

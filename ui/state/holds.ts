@@ -19,12 +19,12 @@ const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
   if (!mayHold(shelf)) return set(holdsAtom, []);
   const answer = await call('reservationsHeld', {});
   // After any failure but a lost session, the next page sends the request again.
-  const held = answer.isOk() ? answer.value.Held : [];
+  const holds = answer.isOk() ? answer.value.Held : [];
   const settled = answer.isOk() || (answer.error.kind === 'refused' && answer.error.status === 401);
-  if (settled && held.length === 0) ignoreErrors(() => shelf.removeItem(KEY), undefined);
-  set(holdsAtom, held);
+  if (settled && holds.length === 0) ignoreErrors(() => shelf.removeItem(KEY), undefined);
+  set(holdsAtom, holds);
   // When a hold expires, its timer removes only that hold. Holds of a later response stay.
-  for (const lapsed of held)
+  for (const lapsed of holds)
     setTimeout(
       () => set(holdsAtom, (holds) => holds.filter((hold) => hold !== lapsed)),
       lapsed.HoldSeconds * 1000,

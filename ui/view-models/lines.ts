@@ -5,8 +5,8 @@ type Cost = { readonly price: string; readonly currency: 'PLN' | 'EUR'; readonly
 
 /** Free items and items paid on the spot have texts of their own (W-086, W-087). */
 export const costText = ({ price, currency, onSpot }: Cost, times = 1): string => {
-  const one = currency === 'EUR' ? wizardCopy.eur(price) : formatMoney(price);
-  const amount = times > 1 ? wizardCopy.times(times, one) : one;
+  const unitPrice = currency === 'EUR' ? wizardCopy.eur(price) : formatMoney(price);
+  const amount = times > 1 ? wizardCopy.times(times, unitPrice) : unitPrice;
   if (onSpot) return price === '0' ? wizardCopy.payOnPlace : wizardCopy.payOnPlaceOf(amount);
   return price === '0' ? wizardCopy.included : amount;
 };

@@ -155,12 +155,12 @@ export const listTitle = (query: OffersQuery, filters: FiltersAnswer, season: st
   if (count === 0) return listCopy.title(season);
   if (count > MOST_NAMES)
     return tieWords(listTitleCopy.many(pluralize(filterCount(query), listTitleCopy.filters)));
-  const known = chosen
+  const named = chosen
     .map((choices) => joined(choices.flatMap((choice) => afterNoun(choice) ?? [])))
     .filter(Boolean);
-  const others = chosen
+  const otherNames = chosen
     .flat()
     .filter((choice) => afterNoun(choice) === undefined)
     .map(({ name }) => name);
-  return tieWords([[listTitleCopy.noun, ...known].join(' '), ...others].join(', '));
+  return tieWords([[listTitleCopy.noun, ...named].join(' '), ...otherNames].join(', '));
 };

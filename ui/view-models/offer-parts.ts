@@ -35,7 +35,10 @@ export const outerEventOf = ({ Page, HTML }: OfferDetails): string | undefined =
   Page.OuterEvent && isAddress(HTML.HTML3) ? HTML.HTML3 : undefined;
 
 /** The offer's traits select the sections; empty ones are left out (document 3, 2.7). */
-export const offerParts = (offer: OfferDetails, asked: boolean): readonly OfferPartName[] => {
+export const offerParts = (
+  offer: OfferDetails,
+  hasQuestions: boolean,
+): readonly OfferPartName[] => {
   const { Page } = offer;
   const attractions = attractionsOf(offer).length > 0;
   const parts: readonly (readonly [OfferPartName, boolean])[] = [
@@ -49,7 +52,7 @@ export const offerParts = (offer: OfferDetails, asked: boolean): readonly OfferP
     ['atrakcje', !Page.AttractionsFirst && attractions],
     ['warunki', blocksOf(offer).length > 0],
     ['dojazd', journeysOf(offer).length > 0],
-    ['pytania', Page.Questions && asked],
+    ['pytania', Page.Questions && hasQuestions],
     ['cena', true],
   ];
   return parts.flatMap(([name, stands]) => (stands ? [name] : []));

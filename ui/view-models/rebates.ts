@@ -10,13 +10,13 @@ const isKind = (kind: string): kind is Kind => Object.hasOwn(rebateLabels, kind)
 type GroupedLine = { readonly kind: Kind; readonly line: ReceiptLine; readonly times: number };
 
 const groupEqualLines = (lines: readonly ReceiptLine[]): readonly GroupedLine[] => {
-  const told = new Map<string, GroupedLine>();
+  const grouped = new Map<string, GroupedLine>();
   for (const line of lines) {
     if (!isKind(line.Kind)) continue;
     const key = [line.Kind, line.Asked, line.Given, line.CutBy].join();
-    told.set(key, { kind: line.Kind, line, times: (told.get(key)?.times ?? 0) + 1 });
+    grouped.set(key, { kind: line.Kind, line, times: (grouped.get(key)?.times ?? 0) + 1 });
   }
-  return [...told.values()];
+  return [...grouped.values()];
 };
 
 const cutOf = ({ line: { CutBy, Asked } }: GroupedLine): string | null => {
@@ -26,8 +26,8 @@ const cutOf = ({ line: { CutBy, Asked } }: GroupedLine): string | null => {
     : receiptCopy.price(formatMoney(Asked));
 };
 
-const becauseOf = (told: GroupedLine): string =>
-  [receiptCopy.reasons[told.kind], cutOf(told)].filter(Boolean).join(' ');
+const becauseOf = (line: GroupedLine): string =>
+  [receiptCopy.reasons[line.kind], cutOf(line)].filter(Boolean).join(' ');
 
 const givenText = ({ line: { Given }, times }: GroupedLine): string => {
   const each = formatMoney(`-${Given}`);
@@ -38,10 +38,10 @@ const givenText = ({ line: { Given }, times }: GroupedLine): string => {
 type ShownRebate = { readonly name: string; readonly because: string; readonly amount: string };
 
 export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[] =>
-  groupEqualLines(lines.filter(({ Given }) => Given !== '0')).map((told) => ({
-    name: rebateLabels[told.kind],
-    because: becauseOf(told),
-    amount: givenText(told),
+  groupEqualLines(lines.filter(({ Given }) => Given !== '0')).map((line) => ({
+    name: rebateLabels[line.kind],
+    because: becauseOf(line),
+    amount: givenText(line),
   }));
 
 /** A rebate that a limit reduced to zero gets a sentence, or it would seem forgotten. */
@@ -50,7 +50,7 @@ export const withheldOf = (lines: readonly ReceiptLine[]): readonly string[] =>
 
 /** Returns a sentence for each reduced rebate: 'Rabat grupowy: Z rabatu 60 PLN …' */
 export const cutsOf = (lines: readonly ReceiptLine[]): readonly string[] =>
-  groupEqualLines(lines).flatMap((told) => {
-    const cut = cutOf(told);
-    return cut === null ? [] : [`${rebateLabels[told.kind]}: ${cut}`];
+  groupEqualLines(lines).flatMap((line) => {
+    const cut = cutOf(line);
+    return cut === null ? [] : [`${rebateLabels[line.kind]}: ${cut}`];
   });

@@ -16,10 +16,10 @@ const standingLabels: Readonly<Record<OfferSaleState, Availability | null>> = {
 
 /** An open offer that takes only sign-ups has the label of the reserve list. */
 export const saleStateLabel = ({
-  Standing: standing,
+  Standing: saleState,
   WayIn,
 }: Pick<OfferListItem, 'Standing' | 'WayIn'>): Availability | null =>
-  standingLabels[standing] ?? (WayIn === 'reserveList' ? standingLabels.reserveList : null);
+  standingLabels[saleState] ?? (WayIn === 'reserveList' ? standingLabels.reserveList : null);
 
 /** The server decides a unit's label (R5). In a closed offer a unit has no reserve list. */
 export const unitLabel = (
@@ -61,12 +61,12 @@ export const cruisesToCome = (offers: readonly OfferListItem[]): readonly OfferL
 const TO_COME: ReadonlySet<OfferSaleState> = new Set(['open', 'reserveList', 'soldOut']);
 
 /** Returns true if the cruise starts today or is under way, so that nobody can join it any more. */
-export const isAtSea = ({ Standing: standing }: Pick<OfferListItem, 'Standing'>): boolean =>
-  standing === 'startsToday' || standing === 'underWay';
+export const isAtSea = ({ Standing: saleState }: Pick<OfferListItem, 'Standing'>): boolean =>
+  saleState === 'startsToday' || saleState === 'underWay';
 
 export const trainingsToCome = (offers: readonly OfferListItem[]): readonly OfferListItem[] =>
   offers.filter(
-    ({ TrainingKinds, Standing: standing }) => TrainingKinds.length > 0 && TO_COME.has(standing),
+    ({ TrainingKinds, Standing: saleState }) => TrainingKinds.length > 0 && TO_COME.has(saleState),
   );
 
 export const nightsOf = ({ From, To }: OfferListItem['Availability']): number =>

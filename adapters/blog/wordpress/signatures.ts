@@ -17,13 +17,13 @@ export const signaturesWith = (key: string): Signatures => {
     sign: (purpose, text) => `${signature(purpose, text)}.${text}`,
     open: (purpose, signed) => {
       const text = signed.slice(LENGTH + 1);
-      const [given, right] = [signed, `${signature(purpose, text)}.${text}`].map((each) =>
+      const [actual, expected] = [signed, `${signature(purpose, text)}.${text}`].map((each) =>
         Buffer.from(each.slice(0, LENGTH + 1)),
       );
-      return given?.length === right?.length &&
-        given !== undefined &&
-        right !== undefined &&
-        timingSafeEqual(given, right)
+      return actual?.length === expected?.length &&
+        actual !== undefined &&
+        expected !== undefined &&
+        timingSafeEqual(actual, expected)
         ? text
         : null;
     },

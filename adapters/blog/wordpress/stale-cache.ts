@@ -8,15 +8,15 @@ export type StaleCacheLimits = {
   readonly stale: Instant;
   readonly rest: Instant;
   readonly missing: Instant;
-  /** A full cache evicts its oldest entry. Missing things have another cache of this size. */
+  /** A full cache evicts its oldest entry. Missing posts have another cache of this size. */
   readonly most: number;
   /** Maximum number of requests at once. More requests fail as if the service were unavailable. */
   readonly atOnce: number;
-  /** This limit of requests at once keeps one visitor from blocking the others. */
+  /** Maximum number of requests at once for one visitor, so that no visitor blocks the others. */
   readonly ofVisitor: number;
 };
 
-/** A query has at most four parts, so a visitor may have four requests at once. */
+/** A GraphQL query has at most four parts, so a visitor may have four requests at once. */
 export const DEFAULT_CACHE_LIMITS: StaleCacheLimits = {
   ...{ fresh: 5 * MINUTE, stale: 7 * 24 * HOUR, rest: MINUTE / 2, missing: MINUTE / 2 },
   ...{ most: 300, atOnce: 8, ofVisitor: 4 },
@@ -39,7 +39,7 @@ export const staleCache = <A>(
 ) => {
   const answers = new Map<string, CachedAnswer<A>>();
   const missing = new Map<string, CachedAnswer<A>>();
-  const asked = new Map<string, Promise<Result<A, 'away'>>>();
+  const pending = new Map<string, Promise<Result<A, 'away'>>>();
   const askedBy = new Map<string, number>();
   const failed = new Map<string, Instant>();
 
@@ -51,16 +51,16 @@ export const staleCache = <A>(
 
   const count = (visitor: string | undefined, by: 1 | -1): void => {
     if (visitor === undefined) return;
-    const now = (askedBy.get(visitor) ?? 0) + by;
-    if (now === 0) askedBy.delete(visitor);
-    else askedBy.set(visitor, now);
+    const count = (askedBy.get(visitor) ?? 0) + by;
+    if (count === 0) askedBy.delete(visitor);
+    else askedBy.set(visitor, count);
   };
 
   const mayAsk = (key: string, visitor: string | undefined): boolean => {
     const since = clock.now() - (failed.get(key) ?? Number.NEGATIVE_INFINITY);
     if (since >= 0 && since < keeping.rest) return false;
     return (
-      asked.size < keeping.atOnce &&
+      pending.size < keeping.atOnce &&
       (visitor === undefined || (askedBy.get(visitor) ?? 0) < keeping.ofVisitor)
     );
   };
@@ -70,7 +70,7 @@ export const staleCache = <A>(
     question: () => Promise<Result<A, 'away'>>,
     visitor: string | undefined,
   ): Promise<Result<A, 'away'>> => {
-    const underWay = asked.get(key);
+    const underWay = pending.get(key);
     if (underWay !== undefined) return underWay;
     if (!mayAsk(key, visitor)) return Promise.resolve(err('away'));
     count(visitor, 1);
@@ -83,10 +83,10 @@ export const staleCache = <A>(
         return result;
       })
       .finally(() => {
-        asked.delete(key);
+        pending.delete(key);
         count(visitor, -1);
       });
-    asked.set(key, answer);
+    pending.set(key, answer);
     return answer;
   };
 
@@ -96,15 +96,15 @@ export const staleCache = <A>(
       question: () => Promise<Result<A, 'away'>>,
       visitor?: string,
     ): Promise<Result<A, 'away'>> => {
-      const ageOf = (kept: CachedAnswer<A> | undefined): number =>
-        kept === undefined ? Number.POSITIVE_INFINITY : Math.abs(clock.now() - kept.at);
+      const ageOf = (cached: CachedAnswer<A> | undefined): number =>
+        cached === undefined ? Number.POSITIVE_INFINITY : Math.abs(clock.now() - cached.at);
       const absent = missing.get(key);
       if (absent !== undefined && ageOf(absent) < keeping.missing) return ok(absent.answer);
-      const known = answers.get(key);
-      const age = ageOf(known);
-      if (known === undefined || age >= keeping.stale) return ask(key, question, visitor);
+      const cached = answers.get(key);
+      const age = ageOf(cached);
+      if (cached === undefined || age >= keeping.stale) return ask(key, question, visitor);
       if (age >= keeping.fresh) void ask(key, question, visitor).catch(() => {});
-      return ok(known.answer);
+      return ok(cached.answer);
     },
   };
 };

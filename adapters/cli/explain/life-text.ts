@@ -110,9 +110,9 @@ const commandDetails = <K extends BookingCommand['type']>(
 const unitName = (offer: Offer | null, unitId: number): string =>
   (offer === null ? undefined : unitOf(offer, unitId)?.name) ?? `jacht ${unitId}`;
 
-const thingName = (offer: Offer | null, { kind, thing }: RecordedRow): string => {
-  if (thing === '' || offer === null) return thing;
-  const [first, second] = thing.split('/').map(Number);
+const thingName = (offer: Offer | null, { kind, thing: item }: RecordedRow): string => {
+  if (item === '' || offer === null) return item;
+  const [first, second] = item.split('/').map(Number);
   const named = {
     accommodation: () => unitOf(offer, first ?? 0)?.name,
     wholeYacht: () => unitOf(offer, first ?? 0)?.name,
@@ -130,7 +130,7 @@ const thingName = (offer: Offer | null, { kind, thing }: RecordedRow): string =>
     organiserSkipper: () => '',
     rebates: () => '',
   } satisfies Record<RecordedRow['kind'], () => string | undefined>;
-  return named[kind]() ?? thing;
+  return named[kind]() ?? item;
 };
 
 const amountOf = ({ price: amount, currency }: RecordedRow): string =>
@@ -143,9 +143,11 @@ const rowText = (offer: Offer | null, text: string): string => {
 };
 
 const rebateText = (text: string): string => {
-  const { userNum, kind, rule, given, asked, cutBy } = readRebate(text);
+  const { userNum, kind, rule, given: granted, asked: requested, cutBy } = readRebate(text);
   const amount =
-    given === asked ? formatPrice(given) : explainCopy.of(formatPrice(given), formatPrice(asked));
+    granted === requested
+      ? formatPrice(granted)
+      : explainCopy.of(formatPrice(granted), formatPrice(requested));
   const why =
     cutBy === null ? '' : `: ${cutBy === 'cap' ? explainCopy.cutByCap : explainCopy.cutByPrice}`;
   return `${explainCopy.person(userNum)}  ${rebateNames[kind]}: ${amount} (${rule})${why}`;
@@ -198,8 +200,8 @@ const seatsText = (offer: Offer | null, seats: readonly Seats[]): string =>
     })
     .join('; ');
 
-const heldText = ({ status, held }: Outcome, heldUntil: number): string => {
-  if (!held) return explainCopy.held.not;
+const heldText = ({ status, held: holdsPlaces }: Outcome, heldUntil: number): string => {
+  if (!holdsPlaces) return explainCopy.held.not;
   return status === 'draft' && heldUntil !== 0
     ? explainCopy.heldUntil(formatMoment(heldUntil))
     : status === 'draft'
@@ -240,13 +242,13 @@ const priceLines = (
   outcome: Outcome,
   noticed: Effects,
 ): readonly TitledLines[] => {
-  const was = before.outcome?.price ?? null;
+  const priceBefore = before.outcome?.price ?? null;
   const sum =
-    outcome.price === null || outcome.price === was
+    outcome.price === null || outcome.price === priceBefore
       ? ''
-      : was === null
+      : priceBefore === null
         ? formatPrice(outcome.price)
-        : `${formatPrice(was)} → ${formatPrice(outcome.price)}`;
+        : `${formatPrice(priceBefore)} → ${formatPrice(outcome.price)}`;
   const rows =
     noticed.rows === undefined ? [] : rowsTold(offer, before.noticed.rows ?? [], noticed.rows);
   const rebates = noticed.rebates?.map(rebateText);
@@ -305,18 +307,18 @@ const placesLines = (
   noticed: Effects,
 ): readonly TitledLines[] => {
   const heldUntil = noticed.heldUntil ?? before.noticed.heldUntil ?? 0;
-  const text = (known: Outcome, until: number): string =>
-    [seatsText(offer, known.seats), heldText(known, until)]
+  const text = (state: Outcome, until: number): string =>
+    [seatsText(offer, state.seats), heldText(state, until)]
       .filter((part) => part !== '')
       .join('; ');
-  const now = text(outcome, heldUntil);
+  const current = text(outcome, heldUntil);
   const same =
-    before.outcome !== null && text(before.outcome, before.noticed.heldUntil ?? 0) === now;
+    before.outcome !== null && text(before.outcome, before.noticed.heldUntil ?? 0) === current;
   const turn = (noticed.waiting ?? []).findIndex((waiting) => waiting.split(' ')[0] === bookingId);
   return [
     ...(same || (outcome.seats.length === 0 && before.outcome === null)
       ? []
-      : [titledLine(explainCopy.places, now)]),
+      : [titledLine(explainCopy.places, current)]),
     ...(turn < 0
       ? []
       : [
@@ -351,16 +353,16 @@ const outcomeLines = (
   outcome: Outcome,
 ): readonly TitledLines[] => {
   const noticed = outcome.noticed ?? {};
-  const [was, now] = [before.outcome?.status ?? null, outcome.status];
+  const [statusBefore, statusAfter] = [before.outcome?.status ?? null, outcome.status];
   return [
-    ...(was === now
+    ...(statusBefore === statusAfter
       ? []
       : [
           titledLine(
             explainCopy.status,
-            was === null
-              ? explainCopy.statuses[now]
-              : `${explainCopy.statuses[was]} → ${explainCopy.statuses[now]}`,
+            statusBefore === null
+              ? explainCopy.statuses[statusAfter]
+              : `${explainCopy.statuses[statusBefore]} → ${explainCopy.statuses[statusAfter]}`,
           ),
         ]),
     ...priceLines(offer, before, outcome, noticed),
@@ -392,17 +394,17 @@ const lineText = (
   nameOf: NameOf,
 ): readonly string[] => {
   const { command, by, at, bookingId } = line.recorded;
-  const asked = commandDetails(command, { offer, skipper: before.skipper, nameOf });
+  const details = commandDetails(command, { offer, skipper: before.skipper, nameOf });
   const head = `${formatMoment(at)}  ${commandNames[command.type]} — ${toPlainLine(whoseName(by))}`;
-  const told = 'outcome' in line ? outcomeLines(offer, bookingId, before, line.outcome) : [];
+  const outcomeText = 'outcome' in line ? outcomeLines(offer, bookingId, before, line.outcome) : [];
   return [
     head,
-    ...(asked.length === 0
+    ...(details.length === 0
       ? []
-      : formatTitledLines(titledLine(explainCopy.asked, asked.join(', ')))),
+      : formatTitledLines(titledLine(explainCopy.asked, details.join(', ')))),
     ...('refused' in line ? [`${INDENT}${explainCopy.refused(refusalText(line.refused))}`] : []),
-    ...told.flatMap(formatTitledLines),
-    ...('outcome' in line && asked.length === 0 && told.length === 0
+    ...outcomeText.flatMap(formatTitledLines),
+    ...('outcome' in line && details.length === 0 && outcomeText.length === 0
       ? [`${INDENT}${explainCopy.unchanged}`]
       : []),
   ];
@@ -421,7 +423,7 @@ const refusalText = (why: RefusalReason): string => {
 export const lifeText = ({ bookingId, offer, lines }: Life, nameOf: NameOf = typedName): string => {
   if (lines.length === 0) return explainCopy.nothing(bookingId);
   let before: BookingState = { outcome: null, noticed: {}, option: 'onetime', skipper: null };
-  const said = lines.map((line) => {
+  const texts = lines.map((line) => {
     const { command } = line.recorded;
     if (command.type === 'confirm') before = { ...before, option: command.paymentOption };
     const text = lineText(offer, before, line, nameOf);
@@ -438,5 +440,5 @@ export const lifeText = ({ bookingId, offer, lines }: Life, nameOf: NameOf = typ
     offer === null
       ? []
       : [explainCopy.offer(offer.name, offer.id, formatTerm(offer.from, offer.to))];
-  return [explainCopy.title(bookingId), ...about, '', said.join('\n\n')].join('\n');
+  return [explainCopy.title(bookingId), ...about, '', texts.join('\n\n')].join('\n');
 };

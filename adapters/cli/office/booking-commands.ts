@@ -55,27 +55,27 @@ const show =
     }));
 
 const runBookingCommand =
-  (id: string, command: OfficeCommand, said: (view: OfficeView) => string): Task =>
+  (id: string, command: OfficeCommand, messageOf: (view: OfficeView) => string): Task =>
   async (deps, by) => {
-    const done = await giveOfficeCommand(deps)(by, id, command);
-    if (done.isErr()) return err(done.error);
-    const { booking, n } = done.value;
-    const { price, paid, left, refund, ...outcome } = outcomeOf(booking);
+    const result = await giveOfficeCommand(deps)(by, id, command);
+    if (result.isErr()) return err(result.error);
+    const { booking, n } = result.value;
+    const { price, paid, left: leftToPay, refund, ...outcome } = outcomeOf(booking);
     const money = {
       price: price === null ? null : jsonMoney(price),
       paid: jsonMoney(paid),
-      left: jsonMoney(left),
+      left: jsonMoney(leftToPay),
       refund: jsonMoney(refund),
     };
     const json = { bookingId: id, command: command.type, by, n, ...outcome, ...money };
-    return (await readOfficeView(deps)(booking)).map((view) => ({ text: said(view), json }));
+    return (await readOfficeView(deps)(booking)).map((view) => ({ text: messageOf(view), json }));
   };
 
 export const confirmAndRunCommand = (
   id: string,
   command: OfficeCommand,
   question: (view: OfficeView) => string,
-  said: (view: OfficeView) => string,
+  messageOf: (view: OfficeView) => string,
   slip: (view: OfficeView) => OfficeFailure | null = () => null,
   dryRun = false,
 ): StoreTask =>
@@ -91,7 +91,7 @@ export const confirmAndRunCommand = (
         json: { bookingId: id, command: command.type, dryRun: true },
       });
     return confirmFirst(deps, question(seen.value), () =>
-      runBookingCommand(id, command, said)(commands, by),
+      runBookingCommand(id, command, messageOf)(commands, by),
     );
   });
 
@@ -158,9 +158,9 @@ const cancelTask =
     const { offer } = entry;
     const back = reason === 'organiser' ? (ledger?.paid ?? 0) : (today?.refund ?? 0);
     const { booking } = seen.value;
-    const asked =
+    const askedAt =
       reason === 'customer' && booking.status === 'confirmed' ? booking.cancelAskedAt : null;
-    const counted = asked === null ? '' : ` (by ${dayOf(asked)}, when the customer asked)`;
+    const counted = askedAt === null ? '' : ` (by ${dayOf(askedAt)}, when the customer asked)`;
     const question = `Cancel booking ${id} (${offer.name}, ${offer.from} to ${offer.to})? ${formatPln(back)} would be paid back${counted}; its places are free at once.`;
     return confirmFirst(deps, question, () =>
       runBookingCommand(
@@ -178,8 +178,8 @@ const moveUp: Omit<Extract<Command, { readonly needsShop: false }>, 'name'> = {
   takes: [],
   changes: true,
   says: 'move a sign-up off the reserve list when its whole party fits',
-  prepare: (given) =>
-    bookingId(given).map((id) =>
+  prepare: (args) =>
+    bookingId(args).map((id) =>
       confirmAndRunCommand(
         id,
         { type: 'moveUp' },
@@ -199,7 +199,7 @@ export const bookingCommands: readonly Command[] = [
     takes: [],
     changes: false,
     says: 'everything about a booking: party, price, payments, what would come back',
-    prepare: (given) => bookingId(given).map(show),
+    prepare: (args) => bookingId(args).map(show),
   },
   {
     name: 'bookings cancel',
@@ -209,10 +209,10 @@ export const bookingCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     says: 'cancel on the customer’s wish, or call the trip off; tells what is to be paid back',
-    prepare: (given) =>
+    prepare: (args) =>
       Result.combine([
-        bookingId(given),
-        requiredOption(given, CANCEL_REASON, (typed) =>
+        bookingId(args),
+        requiredOption(args, CANCEL_REASON, (typed) =>
           readWord('reason', ['customer', 'organiser'] as const, typed),
         ),
       ]).map(([id, reason]) => requireOpenShop(cancelTask(id, reason))),
@@ -225,8 +225,8 @@ export const bookingCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     says: 'let a party with somebody of 45 or more finish its booking',
-    prepare: (given) =>
-      bookingId(given).map((id) =>
+    prepare: (args) =>
+      bookingId(args).map((id) =>
         confirmAndRunCommand(
           id,
           { type: 'clearAge' },
@@ -244,8 +244,8 @@ export const bookingCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     says: 'the customer was told to pay by transfer what could be paid online alone; the first day counts from now',
-    prepare: (given) =>
-      bookingId(given).map((id) =>
+    prepare: (args) =>
+      bookingId(args).map((id) =>
         confirmAndRunCommand(
           id,
           { type: 'nameWay' },
@@ -264,11 +264,11 @@ export const bookingCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     says: 'give a rebate of the office’s own',
-    prepare: (given) =>
+    prepare: (args) =>
       Result.combine([
-        bookingId(given),
-        requiredOption(given, AMOUNT, (typed) => readAmount('amount', typed)),
-        requiredOption(given, REBATE_REASON, (typed) => readLine('--reason', typed)),
+        bookingId(args),
+        requiredOption(args, AMOUNT, (typed) => readAmount('amount', typed)),
+        requiredOption(args, REBATE_REASON, (typed) => readLine('--reason', typed)),
       ]).map(([id, amount, reason]) =>
         confirmAndRunCommand(
           id,
@@ -287,8 +287,8 @@ export const bookingCommands: readonly Command[] = [
     takes: [],
     changes: true,
     says: 'write something down about a booking: bookings show tells it, no customer sees it, and it goes with the booker’s data',
-    prepare: (given) =>
-      Result.combine([bookingId(given), readLine('TEXT', given.text, LONGEST_NOTE)]).map(
+    prepare: (args) =>
+      Result.combine([bookingId(args), readLine('TEXT', args.text, LONGEST_NOTE)]).map(
         ([id, text]) =>
           runBookingCommand(
             id,

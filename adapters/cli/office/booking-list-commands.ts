@@ -95,20 +95,20 @@ const readSince = (typed: string): ParseResult<(today: Day) => Day> => {
 type Since = (today: Day) => Day;
 type FilterOfDay = (today: Day) => BookingListQuery;
 
-const readBookingFilter = (given: CommandArguments): ParseResult<FilterOfDay> =>
+const readBookingFilter = (args: CommandArguments): ParseResult<FilterOfDay> =>
   Result.combine([
-    optionalOption(given, OPTIONS.offer, null, (typed) => readNumber('offer', typed)),
-    optionalOption<number | null>(given, OPTIONS.site, null, readSite),
+    optionalOption(args, OPTIONS.offer, null, (typed) => readNumber('offer', typed)),
+    optionalOption<number | null>(args, OPTIONS.site, null, readSite),
     optionalOption(
-      given,
+      args,
       OPTIONS.status,
-      given.flags.has('reserve-list') ? ('reserveList' as const) : null,
+      args.flags.has('reserve-list') ? ('reserveList' as const) : null,
       (typed) => readWord('status', STATUSES, typed),
     ),
-    optionalOption(given, OPTIONS.from, null, (typed) => readDay('from', typed)),
-    optionalOption(given, OPTIONS.until, null, (typed) => readDay('until', typed)),
-    optionalOption(given, OPTIONS.name, null, (typed) => readLine('--name', typed)),
-    optionalOption<Since | null>(given, OPTIONS.since, null, readSince),
+    optionalOption(args, OPTIONS.from, null, (typed) => readDay('from', typed)),
+    optionalOption(args, OPTIONS.until, null, (typed) => readDay('until', typed)),
+    optionalOption(args, OPTIONS.name, null, (typed) => readLine('--name', typed)),
+    optionalOption<Since | null>(args, OPTIONS.since, null, readSince),
   ])
     .map(([offerId, siteId, status, from, until, name, since]) => ({
       offerId,
@@ -118,10 +118,10 @@ const readBookingFilter = (given: CommandArguments): ParseResult<FilterOfDay> =>
       until,
       name,
       since,
-      unpaid: given.flags.has('unpaid'),
+      unpaid: args.flags.has('unpaid'),
     }))
     .andThen(requireDayOrder)
-    .map((asked) => (today) => ({ ...asked, since: asked.since?.(today) ?? null }));
+    .map((filter) => (today) => ({ ...filter, since: filter.since?.(today) ?? null }));
 
 const stateOf = ({ status }: ListedBooking): string =>
   status === 'draft' ? draftNames.draft : statusNames[status];
@@ -132,17 +132,17 @@ const nameOf = ({ booker }: ListedBooking['booking']): string =>
 const leftOf = ({ booking, ledger }: ListedBooking) =>
   ledger === null ? null : booking.status === 'confirmed' ? ledger.left : 0;
 
-const rowJson = (one: ListedBooking) => {
-  const { booking, entry, status, ledger } = one;
+const rowJson = (listed: ListedBooking) => {
+  const { booking, entry, status, ledger } = listed;
   const { offer } = entry;
   const { booker, price } = booking;
-  const left = leftOf(one);
+  const unpaid = leftOf(listed);
   return {
     id: booking.id,
     siteId: booking.siteId,
     offer: { id: offer.id, name: offer.name, from: offer.from, to: offer.to },
     status,
-    shownStatus: stateOf(one),
+    shownStatus: stateOf(listed),
     orderedAt: jsonMoment(booking.orderedAt),
     booker: {
       name: nameOf(booking),
@@ -153,7 +153,7 @@ const rowJson = (one: ListedBooking) => {
     seats: booking.seats,
     price: price === null ? null : jsonMoney(price),
     paid: ledger === null ? null : jsonMoney(ledger.paid),
-    left: left === null ? null : jsonMoney(left),
+    left: unpaid === null ? null : jsonMoney(unpaid),
     notes: booking.notes,
   };
 };
@@ -177,20 +177,20 @@ const CSV_NAMES = [
   'left',
 ];
 
-const csvCells = (one: ListedBooking): readonly CsvCell[] => {
-  const { id, siteId, orderedAt, seats, booker, travellers, price } = one.booking;
-  const { offer } = one.entry;
+const csvCells = (listed: ListedBooking): readonly CsvCell[] => {
+  const { id, siteId, orderedAt, seats, booker, travellers, price } = listed.booking;
+  const { offer } = listed.entry;
   const trip = [siteId, offer.id, offer.name, offer.from, offer.to];
-  const amounts = [price, one.ledger?.paid ?? null, leftOf(one)].map((money) =>
+  const amounts = [price, listed.ledger?.paid ?? null, leftOf(listed)].map((money) =>
     money === null ? '' : { money },
   );
   return [
     ...[
       id,
       ...trip,
-      stateOf(one),
+      stateOf(listed),
       { moment: orderedAt },
-      nameOf(one.booking),
+      nameOf(listed.booking),
       booker.email,
       booker.phone,
       travellers,
@@ -216,21 +216,21 @@ const asTable = (list: readonly ListedBooking[]): string =>
         align: 'right' as const,
       })),
     ],
-    list.map((one) => {
-      const { booking, entry, ledger } = one;
+    list.map((listed) => {
+      const { booking, entry, ledger } = listed;
       const { booker, price } = booking;
-      const left = ledger === null || booking.status !== 'confirmed' ? 0 : ledger.left;
+      const unpaid = ledger === null || booking.status !== 'confirmed' ? 0 : ledger.left;
       return [
         ...[
           booking.id,
           `${entry.offer.name} (${entry.offer.id})`,
           entry.offer.from,
-          stateOf(one),
+          stateOf(listed),
           nameOf(booking),
           booker.phone,
         ],
         ...[String(booking.travellers), price === null ? '' : formatPln(price)],
-        ...(ledger === null ? ['', ''] : [formatPln(ledger.paid), formatPln(left)]),
+        ...(ledger === null ? ['', ''] : [formatPln(ledger.paid), formatPln(unpaid)]),
       ];
     }),
     'No booking is like that. Drafts are listed with --status draft.',
@@ -242,12 +242,12 @@ const MOST_IN_TABLE = 500;
 const tableTexts = async function* (list: AsyncIterable<ListedBooking>): AsyncGenerator<string> {
   const first: ListedBooking[] = [];
   let more = '';
-  for await (const one of list) {
+  for await (const listed of list) {
     if (first.length === MOST_IN_TABLE) {
       more = `\nThere are more than ${MOST_IN_TABLE}: choose fewer, for example with --from DAY, or print all with --csv.`;
       break;
     }
-    first.push(one);
+    first.push(listed);
   }
   yield asTable(first) + more;
 };
@@ -274,14 +274,14 @@ const csvTexts = async function* (
 ): AsyncGenerator<string> {
   const { head, row } = csvLines(dialect);
   yield head(CSV_NAMES);
-  for await (const one of list) yield row(csvCells(one));
+  for await (const listed of list) yield row(csvCells(listed));
 };
 
 const jsonTexts = async function* (list: AsyncIterable<ListedBooking>): AsyncGenerator<string> {
   let before = '{\n  "bookings": [';
   let end = ']\n}';
-  for await (const one of list) {
-    yield `${before}\n    ${JSON.stringify(rowJson(one), null, 2).replaceAll('\n', '\n    ')}`;
+  for await (const listed of list) {
+    yield `${before}\n    ${JSON.stringify(rowJson(listed), null, 2).replaceAll('\n', '\n    ')}`;
     before = ',';
     end = '\n  ]\n}';
   }
@@ -296,11 +296,11 @@ const bookingListAnswer = (
   jsonTexts: () => joinTexts(jsonTexts(list)),
 });
 
-const listTask = (given: CommandArguments): ParseResult<Task<StreamedAnswer>> =>
-  readBookingFilter(given).map(
+const listTask = (args: CommandArguments): ParseResult<Task<StreamedAnswer>> =>
+  readBookingFilter(args).map(
     (filterOf): Task<StreamedAnswer> =>
       async (deps) =>
-        ok(bookingListAnswer(listBookings(deps)(filterOf(dayOf(deps.clock.now()))), given.csv)),
+        ok(bookingListAnswer(listBookings(deps)(filterOf(dayOf(deps.clock.now()))), args.csv)),
   );
 
 export const bookingListCommands: readonly Command[] = [

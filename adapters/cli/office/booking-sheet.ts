@@ -23,8 +23,8 @@ export const statusOf = ({ booking, status }: Pick<OfficeView, 'booking' | 'stat
   return status === null ? '' : statusNames[status];
 };
 
-const nonZeroCount = (count: number, one: string, many: string): readonly string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+const nonZeroCount = (count: number, singular: string, plural: string): readonly string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? singular : plural}`];
 
 export const seatsText = (offer: Offer, seats: readonly Seats[]): string =>
   seats
@@ -40,11 +40,11 @@ export const seatsText = (offer: Offer, seats: readonly Seats[]): string =>
 
 const heldText = (booking: Booking): string | null => {
   if (booking.status !== 'draft') return null;
-  const held =
+  const holdText =
     booking.hold === null
       ? 'no places are held'
       : `places held until ${formatWarsawTime(booking.hold.until)}`;
-  return `step ${booking.reached} saved, ${held}`;
+  return `step ${booking.reached} saved, ${holdText}`;
 };
 
 const amount = (price: Money, currency: string): string =>

@@ -11,8 +11,8 @@ import { type Answer, type Command, offerNumber, type StoreDeps } from './comman
 import { formatPln, isYes, jsonMoney } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
-const countText = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
+const countText = (count: number, singular: string, plural: string): string =>
+  `${count} ${count === 1 ? singular : plural}`;
 
 const planText = ({ entry: { offer }, confirmed, signUps, drafts, refund }: CallOffPlan): string =>
   [
@@ -82,8 +82,8 @@ const callOffOffer = async (
       name,
       'done',
     );
-  const done = await callOff<OfficeFailure>({ ...commands, close })(by, offerId);
-  return done.map((report) => callOffAnswer(report, by));
+  const result = await callOff<OfficeFailure>({ ...commands, close })(by, offerId);
+  return result.map((report) => callOffAnswer(report, by));
 };
 
 export const callOffCommands: readonly Command[] = [
@@ -96,9 +96,9 @@ export const callOffCommands: readonly Command[] = [
     needsShop: false,
     takesDryRun: true,
     says: 'the trip does not take place: nobody books it any more, every booking ends, all that was paid comes back; goes on where it was ended',
-    prepare: (given) =>
-      offerNumber(given).map((offerId) =>
-        requireOpenShop((deps, by) => callOffOffer(deps, offerId, by, given.dryRun)),
+    prepare: (args) =>
+      offerNumber(args).map((offerId) =>
+        requireOpenShop((deps, by) => callOffOffer(deps, offerId, by, args.dryRun)),
       ),
   },
 ];

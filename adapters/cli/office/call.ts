@@ -133,11 +133,11 @@ const declareCommand = (office: Program, command: Command): Program => {
 
 const argumentsOf = (leaf: Program, { word }: Command): CommandArguments => {
   const { csv = null, dryRun = false } = leaf.opts<{ csv?: CsvDialect; dryRun?: boolean }>();
-  const given = leaf.opts<Readonly<Record<string, string | true | undefined>>>();
+  const typed = leaf.opts<Readonly<Record<string, string | true | undefined>>>();
   const options: Record<string, string> = {};
   const flags = new Set<string>();
   for (const option of leaf.options) {
-    const value = given[option.attributeName()];
+    const value = typed[option.attributeName()];
     if (value === true) flags.add(option.name());
     else if (value !== undefined) options[option.name()] = value;
   }
@@ -172,17 +172,17 @@ export const readCall = (
           by?: string;
           json?: boolean;
         }>();
-        const given = argumentsOf(leaf, command);
-        const call = readActor(command, given, by).andThen((actor): Result<Call, string> => {
-          const asked = { command: command.name, by: actor, json };
+        const args = argumentsOf(leaf, command);
+        const call = readActor(command, args, by).andThen((actor): Result<Call, string> => {
+          const base = { command: command.name, by: actor, json };
           return command.needsShop === false
-            ? command.prepare(given).map((task) => ({
+            ? command.prepare(args).map((task) => ({
                 kind: 'storeTask',
                 task,
-                opensShop: command.opensShop === true && !given.dryRun,
-                ...asked,
+                opensShop: command.opensShop === true && !args.dryRun,
+                ...base,
               }))
-            : command.prepare(given).map((task) => ({ kind: 'task', task, ...asked }));
+            : command.prepare(args).map((task) => ({ kind: 'task', task, ...base }));
         });
         if (call.isErr()) leaf.error(call.error);
         else calls.push(call.value);

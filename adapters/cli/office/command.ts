@@ -105,13 +105,13 @@ export type Command = CommandName &
   (
     | {
         readonly needsShop?: true;
-        readonly prepare: (given: CommandArguments) => ParseResult<Task<Answer | StreamedAnswer>>;
+        readonly prepare: (args: CommandArguments) => ParseResult<Task<Answer | StreamedAnswer>>;
       }
     | {
         readonly needsShop: false;
         readonly takesDryRun?: boolean;
         readonly opensShop?: boolean;
-        readonly prepare: (given: CommandArguments) => ParseResult<StoreTask>;
+        readonly prepare: (args: CommandArguments) => ParseResult<StoreTask>;
       }
   );
 

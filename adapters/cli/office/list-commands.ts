@@ -261,8 +261,8 @@ export const listCommands: readonly Command[] = [
     takes: [OFFER],
     changes: false,
     says: 'who waits for places, in their order, and whose party fits now',
-    prepare: (given) =>
-      optionalOption(given, OFFER, null, (typed) => readNumber('offer', typed)).map(
+    prepare: (args) =>
+      optionalOption(args, OFFER, null, (typed) => readNumber('offer', typed)).map(
         (offerId) => async (deps) =>
           (await listReserveLists(deps)(SITES, offerId)).map(reserveAnswer),
       ),
@@ -275,8 +275,8 @@ export const listCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     says: 'the bank’s statements of all accounts are imported up to a day and their payments registered: unpaid orders by transfer are cancelled',
-    prepare: (given) =>
-      requiredOption(given, UNTIL, (typed) => readDay('until', typed)).map((until) =>
+    prepare: (args) =>
+      requiredOption(args, UNTIL, (typed) => readDay('until', typed)).map((until) =>
         confirmedTask(completeText(until, ALL_STATEMENTS), async (deps, by) =>
           (await confirmStatementsUntil(deps)(by, until)).map((report) =>
             statementAnswer(report, until, by),

@@ -57,9 +57,9 @@ export const mailCommands: readonly Command[] = [
     says: 'have a mail tried again from now on, once what kept it is put right; the ID is that of mail list; what is over by now is not sent',
     prepare: ({ word }) =>
       readText('The mail', word ?? '').map((id) => async (deps, by) => {
-        const done = await retryMail(deps)(id);
-        return done.isErr()
-          ? err(done.error)
+        const result = await retryMail(deps)(id);
+        return result.isErr()
+          ? err(result.error)
           : ok({ text: `Mail ${id} is tried again from now on.`, json: { mailId: id, by } });
       }),
   },

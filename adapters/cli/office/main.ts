@@ -41,7 +41,7 @@ const officeDeps = async (container: Container): Promise<OfficeDeps> => ({
 
 const onStore = async (
   config: Config,
-  asked: Extract<Call, { readonly kind: 'storeTask' }>,
+  request: Extract<Call, { readonly kind: 'storeTask' }>,
   say: (ended: CallResult) => void,
 ): Promise<void> => {
   const terminal =
@@ -49,7 +49,7 @@ const onStore = async (
       ? createInterface({ input: process.stdin, output: process.stdout })
       : null;
   try {
-    const missing = asked.opensShop ? null : missingShopText(config.store);
+    const missing = request.opensShop ? null : missingShopText(config.store);
     const kind = missing === null ? 'shop' : 'preview';
     await withContainer(officeContainer(config, kind), async (container) => {
       const events: SecurityEvent[] = [];
@@ -76,7 +76,7 @@ const onStore = async (
           write: writeNew,
           ask: terminal === null ? null : (question: string) => terminal.question(question),
         },
-        asked,
+        request,
         { note: (event) => void events.push(event) },
       );
       // Commands on files, or on a store without a shop, are not logged.
@@ -98,7 +98,7 @@ const onStore = async (
 const main = async (): Promise<void> => {
   const call = readCall(process.argv.slice(2), process.env);
   if (call.isErr()) return printCallEnd(call.error);
-  const asked = call.value;
+  const request = call.value;
   const config = readConfig(process.env).map(withTerminalLog);
   if (config.isErr()) return stop(2, ...config.error);
   const { store } = config.value;
@@ -107,7 +107,7 @@ const main = async (): Promise<void> => {
     if (out !== '' && !out.endsWith('\n')) process.stdout.write('\n');
     if (code !== 0) stop(code, err);
   };
-  if (asked.kind === 'storeTask') return onStore(config.value, asked, say);
+  if (request.kind === 'storeTask') return onStore(config.value, request, say);
   // A new, empty store would hide a wrong path, so a missing store is an error.
   const missing = missingShopText(store);
   if (missing !== null) return stop(1, missing, NO_SHOP);
@@ -119,7 +119,7 @@ const main = async (): Promise<void> => {
       say(
         await runTask(
           await officeDeps(container),
-          asked,
+          request,
           await container.getAsync(SECURITY),
           printPart,
         ),

@@ -63,8 +63,8 @@ export const newsletterCommands: readonly Command[] = [
     takes: [SITE],
     changes: false,
     says: 'who wants the newsletter, and who has not confirmed it yet',
-    prepare: (given) =>
-      optionalOption(given, SITE, SHOP_SITE, readSite).map(
+    prepare: (args) =>
+      optionalOption(args, SITE, SHOP_SITE, readSite).map(
         (siteId) => async (deps) =>
           ok(subscriptionListAnswer(await listSubscriptions(deps)(siteId))),
       ),
@@ -77,10 +77,10 @@ export const newsletterCommands: readonly Command[] = [
     flags: [CSV],
     changes: false,
     says: 'the confirmed ones as CSV, with consent and the path of the link that ends it',
-    prepare: (given) =>
-      optionalOption(given, SITE, SHOP_SITE, readSite).map(
+    prepare: (args) =>
+      optionalOption(args, SITE, SHOP_SITE, readSite).map(
         (siteId) => async (deps) =>
-          ok(subscriptionExportAnswer(await listSubscriptions(deps)(siteId), given.csv ?? 'excel')),
+          ok(subscriptionExportAnswer(await listSubscriptions(deps)(siteId), args.csv ?? 'excel')),
       ),
   },
 ];

@@ -65,13 +65,13 @@ const readCountry = (name: string, typed: string): ParseResult<string> =>
       : err(`--${name} is "${text}": a country's name has only letters, spaces and - ' . ( ).`),
   );
 
-const correction = (given: CommandArguments): ParseResult<Partial<Person>> => {
+const correction = (args: CommandArguments): ParseResult<Partial<Person>> => {
   const part = <K extends keyof Person>(
     field: K,
     read: (name: string, typed: string) => ParseResult<Person[K]>,
   ): ParseResult<Partial<Person>> => {
     const option = OPTIONS[field];
-    return optionalOption<Partial<Person>>(given, option, {}, (typed) =>
+    return optionalOption<Partial<Person>>(args, option, {}, (typed) =>
       read(option.name, typed).map((value) => ({ [field]: value })),
     );
   };
@@ -117,11 +117,11 @@ export const participantCommands: readonly Command[] = [
     takes: Object.values(OPTIONS),
     changes: true,
     says: 'change a participant’s data, also participant 1’s, until 3 days before the start',
-    prepare: (given) =>
+    prepare: (args) =>
       Result.combine([
-        readBookingId(given.word ?? ''),
-        requiredOption(given, WHO, (typed) => readNumber(WHO.name, typed)),
-        correction(given),
+        readBookingId(args.word ?? ''),
+        requiredOption(args, WHO, (typed) => readNumber(WHO.name, typed)),
+        correction(args),
       ]).andThen(([id, userNum, person]) =>
         userNum === 1 && person.email !== undefined
           ? err('The e-mail of participant 1 is the account’s e-mail and cannot be changed here.')

@@ -40,10 +40,10 @@ export const readDay = (name: string, typed: string): ParseResult<Day> => {
 
 type Period = { readonly from: Day | null; readonly until: Day | null };
 
-export const requireDayOrder = <P extends Period>(asked: P): ParseResult<P> =>
-  asked.from !== null && asked.until !== null && asked.until < asked.from
-    ? err(`--until is before --from: ${asked.until} is before ${asked.from}.`)
-    : ok(asked);
+export const requireDayOrder = <P extends Period>(period: P): ParseResult<P> =>
+  period.from !== null && period.until !== null && period.until < period.from
+    ? err(`--until is before --from: ${period.until} is before ${period.from}.`)
+    : ok(period);
 
 export const readText = (
   name: string,

@@ -41,26 +41,26 @@ export const runTask = async <Deps>(
   security: SecurityLog,
   print?: PrintPart,
 ): Promise<CallResult> => {
-  const done = await task(deps, by);
+  const result = await task(deps, by);
   security.note({
     name: 'office.command',
-    outcome: done.isOk() ? 'done' : 'refused',
-    reason: done.isOk() ? null : done.error.kind,
+    outcome: result.isOk() ? 'done' : 'refused',
+    reason: result.isOk() ? null : result.error.kind,
     call: command,
     request: null,
     account: null,
     who: by === '' ? {} : { clerk: by },
   });
-  if (done.isOk())
+  if (result.isOk())
     return {
       code: 0,
-      out: await printAnswer(done.value, json, print),
+      out: await printAnswer(result.value, json, print),
       err: '',
     };
-  const message = refusalText(done.error, command);
+  const message = refusalText(result.error, command);
   return {
     code: 1,
     out: '',
-    err: json ? JSON.stringify({ refused: done.error.kind, message }) : message,
+    err: json ? JSON.stringify({ refused: result.error.kind, message }) : message,
   };
 };

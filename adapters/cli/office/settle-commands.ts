@@ -29,8 +29,8 @@ const AMOUNT: Option = {
 };
 const REASON: Option = { name: 'reason', value: 'TEXT', says: 'what it was for, for the record' };
 
-const amountOf = (given: CommandArguments): ParseResult<number | null> =>
-  optionalOption(given, AMOUNT, null, (typed) => readAmount('amount', typed));
+const amountOf = (args: CommandArguments): ParseResult<number | null> =>
+  optionalOption(args, AMOUNT, null, (typed) => readAmount('amount', typed));
 const saidOf = (value: number | null): string =>
   value === null ? 'all that is left' : formatPln(value);
 
@@ -40,8 +40,8 @@ const settleVoucherTask = (code: string, value: number | null, reason: string): 
       deps,
       `Take ${saidOf(value)} off voucher ${code}? It cannot be put back.`,
       async (): Promise<Result<Answer, OfficeFailure>> => {
-        const done = await settleVoucher(await deps.commands())(by, code, value, reason);
-        return done.map(({ voucher }) => ({
+        const result = await settleVoucher(await deps.commands())(by, code, value, reason);
+        return result.map(({ voucher }) => ({
           text: `Voucher ${code}: ${formatPln(voucher?.value ?? 0)} are left on it.`,
           json: { code, left: jsonMoney(voucher?.value ?? 0), reason, by },
         }));
@@ -55,10 +55,10 @@ const settleCommissionTask = (name: string, value: number | null): StoreTask =>
       deps,
       `Was ${saidOf(value)} of the commission of ${name} paid? It counts as settled for good.`,
       async () => {
-        const done = await settleCommission(await deps.commands())(by, name, value);
-        if (done.isErr()) return err(done.error);
-        const settled = done.value.ambassadorCode?.settled ?? 0;
-        return done.map(() => ({
+        const result = await settleCommission(await deps.commands())(by, name, value);
+        if (result.isErr()) return err(result.error);
+        const settled = result.value.ambassadorCode?.settled ?? 0;
+        return result.map(() => ({
           text: `Code ${name}: ${formatPln(settled)} of its commission are settled, vouchers made of it included.`,
           json: { code: name, settled: jsonMoney(settled), by },
         }));
@@ -75,11 +75,11 @@ export const settleCommands: readonly Command[] = [
     word: 'CODE',
     needs: [REASON],
     says: 'something of a gift voucher was paid out or sold outside the shop: it comes off what is left of it',
-    prepare: (given) =>
+    prepare: (args) =>
       Result.combine([
-        readCode(given.word ?? ''),
-        amountOf(given),
-        requiredOption(given, REASON, (typed) => readLine('--reason', typed)),
+        readCode(args.word ?? ''),
+        amountOf(args),
+        requiredOption(args, REASON, (typed) => readLine('--reason', typed)),
       ]).map(([code, value, reason]) => settleVoucherTask(code, value, reason)),
   },
   {
@@ -88,8 +88,8 @@ export const settleCommands: readonly Command[] = [
     word: 'CODE',
     needs: [],
     says: 'commission of an ambassador’s code was paid otherwise than by a voucher (reports commission tells what is unsettled)',
-    prepare: (given) =>
-      Result.combine([readCode(given.word ?? ''), amountOf(given)]).map(([name, value]) =>
+    prepare: (args) =>
+      Result.combine([readCode(args.word ?? ''), amountOf(args)]).map(([name, value]) =>
         settleCommissionTask(name, value),
       ),
   },

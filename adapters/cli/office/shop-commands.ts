@@ -63,13 +63,13 @@ const voucherJson = ({ voucher }: CodeOutcome) =>
     ? {}
     : { code: voucher.code, value: jsonMoney(voucher.value), active: voucher.active };
 
-const create = (given: CommandArguments): ParseResult<Task> =>
+const create = (args: CommandArguments): ParseResult<Task> =>
   Result.combine([
-    requiredOption(given, KIND, (typed) => readWord('kind', ['gift', 'discount'] as const, typed)),
-    requiredOption(given, VALUE, (typed) => readAmount('value', typed)),
-    optionalOption(given, DESCRIPTION, '', (typed) => readLine('--description', typed)),
-    optionalOption<number | null>(given, SITE, null, readSites),
-    optionalOption(given, EXPIRES, null, (typed) => readDay('expires', typed)),
+    requiredOption(args, KIND, (typed) => readWord('kind', ['gift', 'discount'] as const, typed)),
+    requiredOption(args, VALUE, (typed) => readAmount('value', typed)),
+    optionalOption(args, DESCRIPTION, '', (typed) => readLine('--description', typed)),
+    optionalOption<number | null>(args, SITE, null, readSites),
+    optionalOption(args, EXPIRES, null, (typed) => readDay('expires', typed)),
   ]).map(
     ([kind, value, description, siteId, expiresOn]): Task =>
       async (deps, by) =>

@@ -21,11 +21,11 @@ export const auditText = ({ replay, compared, opened }: AuditReport): string => 
   ].join('\n');
 };
 
-const rowText = ({ table, row, at, kept, journal, unreadable }: RowDifference): string => {
+const rowText = ({ table, row, at, kept: stored, journal, unreadable }: RowDifference): string => {
   if (unreadable) return `${row} (${table}, ${at}): cannot be read`;
   if (at === '')
-    return `${row} (${table}): ${kept === null ? 'is not in the store' : 'stands in the store, and no command made it'}`;
-  return `${row} (${table}, ${at}): ${kept ?? 'nothing'} in the store, ${journal ?? 'nothing'} by the journal`;
+    return `${row} (${table}): ${stored === null ? 'is not in the store' : 'stands in the store, and no command made it'}`;
+  return `${row} (${table}, ${at}): ${stored ?? 'nothing'} in the store, ${journal ?? 'nothing'} by the journal`;
 };
 
 export const openingDifferenceTexts = (names: readonly string[]): readonly string[] =>

@@ -26,9 +26,9 @@ export const replayIntoEmptyStore = <R>(
     const { store: empty } = await container.getAsync(STORE);
     const bad: InvalidLine[] = [];
     const bar = progressBar('Replaying', { always: progress });
-    let [done, read] = [0, 0];
+    let [commandCount, read] = [0, 0];
     const at = (commands: number): void => {
-      done = commands;
+      commandCount = commands;
       bar.at(commands, read);
     };
     const lines = readExport(
@@ -39,6 +39,6 @@ export const replayIntoEmptyStore = <R>(
       },
     );
     const report = await work({ store: empty, hashOf: cryptoIds.hashOf, progress: at }, lines);
-    bar.end(done);
+    bar.end(commandCount);
     return { report, bad };
   });

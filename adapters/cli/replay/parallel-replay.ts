@@ -60,29 +60,29 @@ const partOf = (worker: Worker, part: number, { bad, did }: PartCallbacks): Prom
 export const replayInParallel = async (
   file: string,
   threads: number,
-  told: (commands: number, share: number) => void,
+  onProgress: (commands: number, share: number) => void,
 ): Promise<{ readonly report: ReplayReport; readonly bad: readonly InvalidLine[] }> => {
   const bad: InvalidLine[] = [];
   const far = Array.from({ length: threads }, (): PartProgress => ({ commands: 0, share: 0 }));
   let lines: readonly number[] = [];
   const heard: PartCallbacks = {
     bad: (line) => bad.push(line),
-    did: (part, done) => {
-      far[part] = done;
+    did: (part, progress) => {
+      far[part] = progress;
       const { commands, share } = mergeProgress(far, lines);
-      told(commands, share);
+      onProgress(commands, share);
     },
   };
   const workers = far.map((_, part) => startThread({ part }));
-  const made = Promise.all(workers.map((worker, part) => partOf(worker, part, heard)));
+  const partResults = Promise.all(workers.map((worker, part) => partOf(worker, part, heard)));
   const ended = () => Promise.all(workers.map((worker) => worker.terminate()));
   const allDone = (divided: DividedFile): Promise<readonly Part[]> => {
     lines = far.map((_, part) => linesOfPart(divided.division, part));
     for (const worker of workers) worker.postMessage(divided);
-    return made;
+    return partResults;
   };
   try {
-    const parts = await Promise.race([divideFile(file, threads).then(allDone), made]);
+    const parts = await Promise.race([divideFile(file, threads).then(allDone), partResults]);
     return {
       report: mergeParts(parts, cryptoIds.hashOf),
       bad: bad.sort((a, b) => a.line - b.line),

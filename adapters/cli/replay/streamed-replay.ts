@@ -45,17 +45,17 @@ type StreamCallbacks = Pick<Reading, 'bad'> & { readonly told: (share: number) =
 export async function* streamPart(
   { path, division, part }: DividedFile & { readonly part: number },
   { forget, forgetOffer, forgetVoucher }: ReleaseMethods,
-  { bad, told }: StreamCallbacks,
+  { bad, told: onShare }: StreamCallbacks,
 ): AsyncGenerator<Iterable<ExportLine>> {
   /** Progress counts lines, because a part's bytes may all be at the end of the file. */
   let mine = 0;
   const all = linesOfPart(division, part);
   const offers = new Map<string, number>();
-  const wanted = (line: number): boolean => {
+  const isOfPart = (line: number): boolean => {
     const of = division.parts[line - 1] ?? 0;
     if (of !== part && of !== ALL_PARTS) return false;
     mine += 1;
-    if (mine % PROGRESS_LINES === 0) told(mine / all);
+    if (mine % PROGRESS_LINES === 0) onShare(mine / all);
     return true;
   };
   const giveUp = (line: ExportLine, ends: number): void => {
@@ -80,7 +80,8 @@ export async function* streamPart(
       if (ends !== 0) giveUp(line, ends);
     }
   };
-  for await (const lines of readNumberedLines(path, { bad, wanted })) yield released(lines);
+  for await (const lines of readNumberedLines(path, { bad, wanted: isOfPart }))
+    yield released(lines);
 }
 
 export const replayAsStream = async (
@@ -90,8 +91,8 @@ export const replayAsStream = async (
   const store = openReplayStore();
   const bad: InvalidLine[] = [];
   const bar = progressBar('Replaying', { always: progress });
-  let [done, read] = [0, 0];
-  const gone = trackReleased(store);
+  let [commandCount, read] = [0, 0];
+  const released = trackReleased(store);
   const heard = {
     bad: (line: InvalidLine): void => void bad.push(line),
     told: (share: number): void => {
@@ -99,7 +100,7 @@ export const replayAsStream = async (
     },
   };
   const at = (commands: number): void => {
-    done = commands;
+    commandCount = commands;
     bar.at(commands, read);
   };
   const deps = {
@@ -107,12 +108,12 @@ export const replayAsStream = async (
     memory: store.memory,
     hashOf: cryptoIds.hashOf,
     progress: at,
-    takeFinished: gone.takeFinished,
+    takeFinished: released.takeFinished,
   };
   const report = await replay(
     isSelected === undefined ? deps : { ...deps, isSelected },
-    streamPart({ ...(await divideFile(file, 1)), part: 0 }, gone, heard),
+    streamPart({ ...(await divideFile(file, 1)), part: 0 }, released, heard),
   );
-  bar.end(done);
+  bar.end(commandCount);
   return { report, bad };
 };

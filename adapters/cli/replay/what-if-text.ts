@@ -30,19 +30,21 @@ const difference = ({ recorded, replayed }: DifferentBooking): string => {
 
 /** The payments by voucher differ if the voucher was used elsewhere first or has another value. */
 const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
-  const [was, would] = [recorded.outcome.paid, replayed?.outcome.paid ?? 0];
-  return was === would ? '' : `${wireMoney(was)} → ${wireMoney(would)}`;
+  const [recordedValue, replayedValue] = [recorded.outcome.paid, replayed?.outcome.paid ?? 0];
+  return recordedValue === replayedValue
+    ? ''
+    : `${wireMoney(recordedValue)} → ${wireMoney(replayedValue)}`;
 };
 
-const bothSides = (was: string, would: string): string =>
-  was === would ? was : `${was} → ${would}`;
+const bothSides = (recordedValue: string, replayedValue: string): string =>
+  recordedValue === replayedValue ? recordedValue : `${recordedValue} → ${replayedValue}`;
 
 const differingSums = (
-  was: ReadonlyMap<string, Money>,
-  would: ReadonlyMap<string, Money>,
+  recordedValue: ReadonlyMap<string, Money>,
+  replayedValue: ReadonlyMap<string, Money>,
 ): string =>
-  [...new Set([...was.keys(), ...would.keys()])]
-    .map((name) => [name, was.get(name) ?? 0, would.get(name) ?? 0] as const)
+  [...new Set([...recordedValue.keys(), ...replayedValue.keys()])]
+    .map((name) => [name, recordedValue.get(name) ?? 0, replayedValue.get(name) ?? 0] as const)
     .flatMap(([name, before, after]) =>
       before === after ? [] : [`${name} ${wireMoney(before)} → ${wireMoney(after)}`],
     )

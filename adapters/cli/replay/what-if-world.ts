@@ -163,7 +163,7 @@ export const readOtherWorld = async (
 ): Promise<CheckedInput<OtherWorld>> => {
   const settings = await readAll(files.settings, (entry) => brandOf(head, entry));
   const offers = await readAll(files.catalogue, (entry) => offerOf(head, entry));
-  return settings.andThen((others) =>
-    offers.map((changed) => ({ settings: others, offers: changed })),
+  return settings.andThen((otherSettings) =>
+    offers.map((changed) => ({ settings: otherSettings, offers: changed })),
   );
 };

@@ -31,8 +31,9 @@ export const missingForProduction = async (
     throw error;
   });
   // Use the current settings, because the office may have changed them after the opening.
-  const own = opened === null ? undefined : (await container.getAsync(SETTINGS)).of(SHOP_SITE);
-  const missing = missingToOpen(config, own?.office.email ?? null);
+  const shopSettings =
+    opened === null ? undefined : (await container.getAsync(SETTINGS)).of(SHOP_SITE);
+  const missing = missingToOpen(config, shopSettings?.office.email ?? null);
   return opened === null ? [...missing, new ShopNotOpened().message, ...HOW_TO_OPEN] : missing;
 };
 

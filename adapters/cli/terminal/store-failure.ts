@@ -42,14 +42,14 @@ const hostsText = (url: string): string =>
 
 /** Says why the store cannot be used and what to do. Removes passwords. */
 export const storeFailureText = (store: Config['store'], away: StoreUnavailable): string => {
-  const { reason, own } = away;
+  const { reason, own: causeText } = away;
   if (store.kind === 'postgres' && isUntrusted(away))
-    return `PostgreSQL at ${hostsText(store.url)} shows a certificate that is not trusted: name the root that signed it with sslrootcert=FILE in DATABASE_URL, and the host as the certificate has it (${own}).`;
-  if (store.kind === 'postgres' && own.includes('unsupported startup parameter'))
-    return `A pooler stands before PostgreSQL at ${hostsText(store.url)}: add ?pooler=transaction to DATABASE_URL (${own}).`;
+    return `PostgreSQL at ${hostsText(store.url)} shows a certificate that is not trusted: name the root that signed it with sslrootcert=FILE in DATABASE_URL, and the host as the certificate has it (${causeText}).`;
+  if (store.kind === 'postgres' && causeText.includes('unsupported startup parameter'))
+    return `A pooler stands before PostgreSQL at ${hostsText(store.url)}: add ?pooler=transaction to DATABASE_URL (${causeText}).`;
   const sentence =
     store.kind === 'sqlite'
       ? FILE_ERRORS[reason](store.file)
       : SERVER_ERRORS[reason](`PostgreSQL at ${hostsText(store.url)}`);
-  return `${sentence} (${own}).`;
+  return `${sentence} (${causeText}).`;
 };

@@ -1,6 +1,6 @@
 /** Formats a count: 1 booking, 2 bookings. `many` is an irregular plural. */
-export const formatQuantity = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+export const formatQuantity = (count: number, singular: string, many = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : many}`;
 
 export type Column = {
   readonly head: string;
@@ -131,9 +131,9 @@ export const table = (
 
 /** Formats facts line by line, with the names in a column. Leaves out facts without a value. */
 export const formatFacts = (rows: readonly (readonly [string, string | null])[]): string => {
-  const said = rows.flatMap(([name, value]) =>
+  const lines = rows.flatMap(([name, value]) =>
     value === null || toPlainLine(value) === '' ? [] : [[name, toPlainLine(value)] as const],
   );
-  const width = Math.max(0, ...said.map(([name]) => widthOf(name)));
-  return said.map(([name, value]) => `${padTo(name, width, 'left')}  ${value}`).join('\n');
+  const width = Math.max(0, ...lines.map(([name]) => widthOf(name)));
+  return lines.map(([name, value]) => `${padTo(name, width, 'left')}  ${value}`).join('\n');
 };

@@ -15,7 +15,7 @@ const durationOf = (milliseconds: number): string => {
 
 export const progressText = (
   title: string,
-  done: number,
+  commands: number,
   share: number | null,
   milliseconds: number,
 ): string => {
@@ -24,12 +24,12 @@ export const progressText = (
     part === null
       ? ''
       : ` ${'█'.repeat(Math.round(part * WIDTH)).padEnd(WIDTH, '░')} ${Math.floor(part * 100)}%`;
-  const rate = milliseconds === 0 ? '' : `, ${Math.round((done / milliseconds) * 1000)}/s`;
-  const left =
+  const rate = milliseconds === 0 ? '' : `, ${Math.round((commands / milliseconds) * 1000)}/s`;
+  const remaining =
     part === null || part === 0 || part === 1
       ? ''
       : `, ${durationOf((milliseconds / part) * (1 - part))} left`;
-  return `${title}${bar} ${done}${rate}${left}`;
+  return `${title}${bar} ${commands}${rate}${remaining}`;
 };
 
 type ProgressOptions = {
@@ -44,20 +44,20 @@ export const progressBar = (
   { always = false, now = () => performance.now(), stream = process.stderr }: ProgressOptions = {},
 ) => {
   const began = now();
-  let shown = began;
-  const draw = (done: number, share: number | null, last: boolean): void => {
-    const text = progressText(title, done, share, now() - began);
+  let drawnAt = began;
+  const draw = (commands: number, share: number | null, last: boolean): void => {
+    const text = progressText(title, commands, share, now() - began);
     stream.write(stream.isTTY ? `\r${text}\u001b[K${last ? '\n' : ''}` : `${text}\n`);
   };
   const seen = stream.isTTY || always;
   return {
-    at: (done: number, share: number | null = null): void => {
-      if (!seen || now() - shown < (stream.isTTY ? REDRAW_INTERVAL : PRINT_INTERVAL)) return;
-      shown = now();
-      draw(done, share, false);
+    at: (commands: number, share: number | null = null): void => {
+      if (!seen || now() - drawnAt < (stream.isTTY ? REDRAW_INTERVAL : PRINT_INTERVAL)) return;
+      drawnAt = now();
+      draw(commands, share, false);
     },
-    end: (done: number): void => {
-      if (seen) draw(done, 1, true);
+    end: (commands: number): void => {
+      if (seen) draw(commands, 1, true);
     },
   };
 };

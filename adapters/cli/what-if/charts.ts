@@ -262,12 +262,12 @@ const plusPair = (a: UnitTaken['taken'], b: UnitTaken['taken']): UnitTaken['take
 export const drawYachts = (units: Totals['units']): Promise<ChartPair> => {
   const byName = new Map<string, OccupancyRow>();
   for (const { unit: name, taken, places } of units) {
-    const known = byName.get(name);
+    const counted = byName.get(name);
     byName.set(
       name,
-      known === undefined
+      counted === undefined
         ? { name, taken, places }
-        : { name, taken: plusPair(known.taken, taken), places: plusPair(known.places, places) },
+        : { name, taken: plusPair(counted.taken, taken), places: plusPair(counted.places, places) },
     );
   }
   return drawOccupancy([...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1)));

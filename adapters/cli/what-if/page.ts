@@ -145,17 +145,19 @@ const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string
   return section(words.title, words.paidNote, `${lead}${pairs('', rows, '')}${untold}`);
 };
 
-const sums = (was: Money, would: Money): string =>
-  `${formatPrice(was)} → ${formatPrice(would)}`.replaceAll(' PLN', '').replaceAll(' ', '\u00a0');
+const sums = (recordedValue: Money, replayedValue: Money): string =>
+  `${formatPrice(recordedValue)} → ${formatPrice(replayedValue)}`
+    .replaceAll(' PLN', '')
+    .replaceAll(' ', '\u00a0');
 
 const differingValues = (
   names: Iterable<string>,
-  was: ReadonlyMap<string, Money>,
-  would: ReadonlyMap<string, Money>,
+  recordedValue: ReadonlyMap<string, Money>,
+  replayedValue: ReadonlyMap<string, Money>,
 ): Cell => ({
   list: [...new Set(names)]
-    .filter((name) => (was.get(name) ?? 0) !== (would.get(name) ?? 0))
-    .map((name) => `${name}: ${sums(was.get(name) ?? 0, would.get(name) ?? 0)}`),
+    .filter((name) => (recordedValue.get(name) ?? 0) !== (replayedValue.get(name) ?? 0))
+    .map((name) => `${name}: ${sums(recordedValue.get(name) ?? 0, replayedValue.get(name) ?? 0)}`),
 });
 
 const rebatesOf = (side: Side | null): ReadonlyMap<string, Money> =>
@@ -166,12 +168,14 @@ const rebatesOf = (side: Side | null): ReadonlyMap<string, Money> =>
 const duesOf = (side: Side | null): ReadonlyMap<string, Money> =>
   new Map([...duesByDay(side)].map(([due, amount]) => [formatDay(due), amount]));
 
-const bothSidesText = (was: string, would: string): string =>
-  was === would ? was : `${was === '' ? '—' : was} → ${would === '' ? '—' : would}`;
+const bothSidesText = (recordedValue: string, replayedValue: string): string =>
+  recordedValue === replayedValue
+    ? recordedValue
+    : `${recordedValue === '' ? '—' : recordedValue} → ${replayedValue === '' ? '—' : replayedValue}`;
 
 const bookingRow = (each: DifferentBooking): readonly Cell[] => {
   const { recorded, replayed, refused } = each;
-  const [was, would] = [recorded.outcome.price, replayed?.outcome.price ?? null];
+  const [recordedValue, replayedValue] = [recorded.outcome.price, replayed?.outcome.price ?? null];
   const paid = [recorded.outcome.paid, replayed?.outcome.paid ?? 0] as const;
   const rebates = [rebatesOf(recorded), rebatesOf(replayed)] as const;
   const dues = [duesOf(recorded), duesOf(replayed)] as const;
@@ -184,9 +188,9 @@ const bookingRow = (each: DifferentBooking): readonly Cell[] => {
       whatIfCopy.statuses[recorded.outcome.status],
       replayed === null ? whatIfCopy.bookings.never : whatIfCopy.statuses[replayed.outcome.status],
     ),
-    { number: was === null ? '' : formatPrice(was) },
-    { number: would === null ? '' : formatPrice(would) },
-    moneyChange((would ?? 0) - (was ?? 0)),
+    { number: recordedValue === null ? '' : formatPrice(recordedValue) },
+    { number: replayedValue === null ? '' : formatPrice(replayedValue) },
+    moneyChange((replayedValue ?? 0) - (recordedValue ?? 0)),
     paid[0] === paid[1] ? '' : sums(...paid),
     differingValues(rebates[0].keys(), ...rebates),
     differingValues([...dues[0].keys(), ...dues[1].keys()], ...dues),
@@ -216,8 +220,8 @@ const bookingsTable = ({ bookings }: WhatIfReport): string => {
     { head: words.refused },
   ];
   const rows = bookings.map(bookingRow);
-  const said = columns.map((_, index) => rows.some((row) => !isEmpty(row[index])));
-  const spoken = <T>(all: readonly T[]): readonly T[] => all.filter((_, index) => said[index]);
+  const hasValues = columns.map((_, index) => rows.some((row) => !isEmpty(row[index])));
+  const spoken = <T>(all: readonly T[]): readonly T[] => all.filter((_, index) => hasValues[index]);
   const printed = new Set(
     bookings.toSorted((a, b) => changeOf(b) - changeOf(a)).slice(0, MOST_PRINTED),
   );
@@ -306,16 +310,16 @@ const unitsSection = async (report: WhatIfReport): Promise<string> => {
   const { title, note, changed, noneChanged, none } = whatIfCopy.units;
   const { units } = report.totals;
   if (units.length === 0) return section(title, note, noneText(none));
-  const others = changedUnits(units);
-  const drawn = others.length === 0 ? '' : drawing(title, await drawUnits(others));
-  const said =
-    others.length === 0
+  const different = changedUnits(units);
+  const drawn = different.length === 0 ? '' : drawing(title, await drawUnits(different));
+  const text =
+    different.length === 0
       ? noneText(noneChanged)
-      : `<p>${escapeHtml(changed(number(others.length)))}</p>${drawn}`;
+      : `<p>${escapeHtml(changed(number(different.length)))}</p>${drawn}`;
   return section(
     title,
     note,
-    `${drawing(title, await drawYachts(units))}${said}${unitsTable(report)}`,
+    `${drawing(title, await drawYachts(units))}${text}${unitsTable(report)}`,
   );
 };
 
@@ -347,11 +351,11 @@ const waitingSection = ({ totals: { waiting } }: WhatIfReport): string => {
     ...countPair(each),
   ];
   if (waiting.length === 0) return section(title, note, noneText(none));
-  const others = waiting.filter(({ recorded, replayed }) => recorded !== replayed);
+  const different = waiting.filter(({ recorded, replayed }) => recorded !== replayed);
   return section(
     title,
     note,
-    `${pairs(offer, others.map(row), same)}${collapsedSection(all(number(waiting.length)), pairs(offer, waiting.map(row), none))}`,
+    `${pairs(offer, different.map(row), same)}${collapsedSection(all(number(waiting.length)), pairs(offer, waiting.map(row), none))}`,
   );
 };
 

@@ -29,8 +29,8 @@ const sideJson = ({ outcome, rebates, dues }: Side) => ({
 const differenceOf = ({ recorded, replayed }: DifferentBooking): number =>
   (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
 
-const moneyPair = <T extends Pair>({ recorded, replayed, ...rest }: T) => ({
-  ...rest,
+const moneyPair = <T extends Pair>({ recorded, replayed, ...otherFields }: T) => ({
+  ...otherFields,
   recorded: jsonMoney(recorded),
   replayed: jsonMoney(replayed),
 });

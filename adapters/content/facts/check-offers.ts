@@ -42,9 +42,9 @@ const ports: Rule = (text, { ports: count, nights }) => {
 };
 
 const weekdays: Rule = (text, { offer }) => {
-  const own = [weekdayOf(offer.from), weekdayOf(offer.to)];
+  const tripWeekdays = [weekdayOf(offer.from), weekdayOf(offer.to)];
   const stated = [...text.matchAll(WEEKDAY)].map(([day]) => day.toLowerCase());
-  return stated.some((day) => !own.some((stem) => day.startsWith(stem)))
+  return stated.some((day) => !tripWeekdays.some((stem) => day.startsWith(stem)))
     ? `the days ${offer.from} to ${offer.to}`
     : null;
 };
@@ -90,9 +90,9 @@ const strangers: Rule = (text, { offer }) =>
 
 const deadlines: Rule = (text, { offer, today }) => {
   const days = Number(STATEMENTS.daysBefore.exec(text)?.[1] ?? 0);
-  const left = daysBetween(today, offer.from);
-  return days > left && left >= 0 && !STATEMENTS.lateBooking.test(text)
-    ? `${left} days before the start`
+  const daysLeft = daysBetween(today, offer.from);
+  return days > daysLeft && daysLeft >= 0 && !STATEMENTS.lateBooking.test(text)
+    ? `${daysLeft} days before the start`
     : null;
 };
 

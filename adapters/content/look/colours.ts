@@ -39,15 +39,15 @@ const luminance = (colour: string): number => {
 };
 
 /** Contrast of two colours, from 1 to 21 (WCAG 2.2). */
-export const contrast = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+export const contrast = (first: string, second: string): number => {
+  const [dark = 0, light = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
 
 /** `share` is the share of the second colour, from 0 to 1. */
-export const mixColours = (one: string, other: string, share: number): string => {
-  const second = channels(other);
-  const mixed = channels(one).map((value, at) => value + share * ((second[at] ?? 0) - value));
+export const mixColours = (first: string, secondColour: string, share: number): string => {
+  const second = channels(secondColour);
+  const mixed = channels(first).map((value, at) => value + share * ((second[at] ?? 0) - value));
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 };
 

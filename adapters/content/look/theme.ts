@@ -232,7 +232,7 @@ const makeTheme = (
 ): Theme => {
   const flagged = flagFiles(folder, flags);
   const iconFile = icon === undefined ? null : lookFile(folder, icon);
-  const own =
+  const themeFonts =
     fonts === undefined
       ? []
       : (['display', 'text'] as const).map((use) => ({
@@ -242,7 +242,7 @@ const makeTheme = (
         }));
   const properties = [
     ...colourProperties(colours).map(([name, colour]) => `--${name}:${colour}`),
-    ...own.map(({ use, family }) => `--font-${use}:"${family}",${FALLBACK[use]}`),
+    ...themeFonts.map(({ use, family }) => `--font-${use}:"${family}",${FALLBACK[use]}`),
   ];
   return {
     colours,
@@ -256,13 +256,13 @@ const makeTheme = (
     mailPicture: mailPicture === undefined ? null : contentText(folder, mailPicture),
     flags: Object.fromEntries(flagged.map(([country, file]) => [country, addressOf(file)])),
     look: {
-      css: `${own.map(({ family, file }) => fontFace(family, file)).join('')}:root{${properties.join(';')}}`,
-      fonts: own.map(({ file }) => addressOf(file)),
+      css: `${themeFonts.map(({ family, file }) => fontFace(family, file)).join('')}:root{${properties.join(';')}}`,
+      fonts: themeFonts.map(({ file }) => addressOf(file)),
       icon: iconFile === null ? null : addressOf(iconFile),
     },
     files: [
       ...(iconFile === null ? [] : [iconFile]),
-      ...own.map(({ file }) => file),
+      ...themeFonts.map(({ file }) => file),
       ...new Map(flagged.map(([, file]) => [file.name, file])).values(),
     ],
   };

@@ -34,9 +34,9 @@ const siteOf = (pages: readonly ContentPage[], categories: readonly QuestionCate
   const anchors = new Map<string, ReadonlySet<string>>(
     pages.map((page) => [page.route, new Set(anchorsOf(page))]),
   );
-  const questions = categories.flatMap(({ id, questions: asked }) => [
+  const questions = categories.flatMap(({ id, questions: listed }) => [
     id,
-    ...asked.map((question) => question.id),
+    ...listed.map((question) => question.id),
   ]);
   const faq = pages.find(({ pageId }) => pageId === 'faq');
   if (faq !== undefined) anchors.set(faq.route, new Set([...anchorsOf(faq), ...questions]));
@@ -53,17 +53,17 @@ const tryMakePage = <A>(make: () => A): { readonly made: A } | { readonly proble
 
 const deadLinks = (
   where: string,
-  own: string,
+  ownPath: string,
   links: readonly string[],
   site: ReturnType<typeof siteOf>,
-  known: KnownAddress,
+  isKnown: KnownAddress,
 ) =>
   [...new Set(links)].flatMap((link) => {
     if (!link.startsWith('/') && !link.startsWith('#')) return [];
     const [written = '', anchor] = link.split('#', 2);
-    const path = (written === '' ? own : written).split('?', 1)[0] ?? '';
+    const path = (written === '' ? ownPath : written).split('?', 1)[0] ?? '';
     const anchors = site.get(path);
-    if (anchors === undefined) return known(path) ? [] : [`${where} leads nowhere: ${link}`];
+    if (anchors === undefined) return isKnown(path) ? [] : [`${where} leads nowhere: ${link}`];
     return anchor === undefined || anchors.has(anchor)
       ? []
       : [`${where} leads to a missing part of the page: ${link}`];
@@ -83,7 +83,7 @@ const menuLinks = ({ menu, footer }: ContentFiles['site']): readonly string[] =>
 
 const checkFiles = (
   files: ContentFiles,
-  known: KnownAddress,
+  isKnown: KnownAddress,
   photographs: Photographs,
 ): readonly string[] => {
   const categories: QuestionCategory[] = [];
@@ -102,7 +102,7 @@ const checkFiles = (
   const papers = new Set(
     pages.flatMap(({ page }) => (page.document === null ? [] : [documentFile(page.document.name)])),
   );
-  const answered: KnownAddress = (path) => papers.has(path) || known(path);
+  const answered: KnownAddress = (path) => papers.has(path) || isKnown(path);
   const site = siteOf(
     pages.map(({ page }) => page),
     categories,
@@ -153,8 +153,11 @@ const photographProblems = (
         ];
   });
 
-export const checkPages = async (folder: string, known: KnownAddress): Promise<readonly string[]> =>
+export const checkPages = async (
+  folder: string,
+  isKnown: KnownAddress,
+): Promise<readonly string[]> =>
   (await readContentFiles(folder)).match(
-    (files) => checkFiles(files, known, photographsIn(folder)),
+    (files) => checkFiles(files, isKnown, photographsIn(folder)),
     (problems) => problems,
   );

@@ -52,18 +52,18 @@ const loadPageMakers = () => import('./make-page.ts');
 
 export const filesContent = (files: ContentFiles, figures: FiguresToday): Content => {
   const byId = new Map(files.pages.map((source) => [source.file.pageId, source]));
-  let made: MadePages | null = null;
+  let pagesOfDay: MadePages | null = null;
 
   const today = (): MadePages => {
-    const now = figures();
-    if (now === null) throw new Error('The content belongs to an unknown brand');
-    if (made?.version !== now.version)
-      made = {
-        version: now.version,
-        sources: now.sources,
-        countries: now.countries,
+    const current = figures();
+    if (current === null) throw new Error('The content belongs to an unknown brand');
+    if (pagesOfDay?.version !== current.version)
+      pagesOfDay = {
+        version: current.version,
+        sources: current.sources,
+        countries: current.countries,
         flags: Object.fromEntries(
-          now.countryNames.flatMap((name) => {
+          current.countryNames.flatMap((name) => {
             const flag = files.theme.flags[name];
             return flag === undefined ? [] : [[name, flag]];
           }),
@@ -72,7 +72,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
         list: null,
         questions: null,
       };
-    return made;
+    return pagesOfDay;
   };
 
   const questions = (of: MadePages): Promise<readonly QuestionCategory[]> => {
@@ -130,9 +130,9 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       const source = byId.get(pageId);
       if (source === undefined) return null;
       const of = today();
-      const known = of.pages.get(pageId) ?? make(source, of);
-      of.pages.set(pageId, known);
-      return known;
+      const page = of.pages.get(pageId) ?? make(source, of);
+      of.pages.set(pageId, page);
+      return page;
     },
     pages: () => {
       const of = today();
@@ -169,12 +169,12 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     officePlace: () => files.site.office ?? null,
     help: (place) => {
       const { sources } = today();
-      const asked = new Map(
+      const questions = new Map(
         files.categories
           .flatMap((source) => fillFileFigures(source.file, sources).questions)
           .map(({ id, question }) => [id, question]),
       );
-      return files.site.help[place].map((id) => ({ id, question: asked.get(id) ?? '' }));
+      return files.site.help[place].map((id) => ({ id, question: questions.get(id) ?? '' }));
     },
   };
 };

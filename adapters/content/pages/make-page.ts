@@ -28,12 +28,12 @@ const MOST_RENDERED = 4000;
 
 const html = (markdown = ''): string => {
   if (markdown.trim() === '') return '';
-  const known = rendered.get(markdown);
-  if (known !== undefined) return known;
+  const cached = rendered.get(markdown);
+  if (cached !== undefined) return cached;
   if (rendered.size >= MOST_RENDERED) rendered.clear();
-  const made = renderMarkdown(markdown, drawingOf).html;
-  rendered.set(markdown, made);
-  return made;
+  const html = renderMarkdown(markdown, drawingOf).html;
+  rendered.set(markdown, html);
+  return html;
 };
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -130,7 +130,7 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
     ...(block.boxes ?? []).map((box) => boxOf(box, layout)),
     ...questionsOf(block, categories).map(questionBox),
   ];
-  const said = boxes.flatMap((box) => [
+  const texts = boxes.flatMap((box) => [
     box.title,
     box.text,
     box.id !== '' && box.text !== '' ? '' : linesOf(box.html),
@@ -143,7 +143,7 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
     menu: block.menu ?? '',
     heading: typeset(heading),
     lead: typeset(lead),
-    text: withoutEmptyLines([heading, lead, linesOf(body), ...said]).join('\n'),
+    text: withoutEmptyLines([heading, lead, linesOf(body), ...texts]).join('\n'),
     html: body,
     images: (block.pictures ?? []).flatMap((picture) => imagesOf(picture, layout)),
     buttons: block.buttons ?? [],

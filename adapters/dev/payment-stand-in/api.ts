@@ -151,11 +151,11 @@ export const standInApi = ({
         refunded + Number(amount) > Number(order.request.totalAmount))
     )
       return failed(400, 'ERROR_VALUE_INVALID');
-    const made =
+    const refund =
       before ?? giveBack(order, { refundId: newOrderId(), extRefundId, amount, status: 'PENDING' });
     return {
       status: 200,
-      body: { orderId: order.orderId, refund: { ...made, currencyCode: 'PLN' }, status: SUCCESS },
+      body: { orderId: order.orderId, refund: { ...refund, currencyCode: 'PLN' }, status: SUCCESS },
     };
   };
 
@@ -169,11 +169,12 @@ export const standInApi = ({
 
   return ({ method, path, authorization, body }: ApiCall): ApiAnswer | null => {
     if (path === '/pl/standard/user/oauth/authorize' && method === 'POST') return authorize(body);
-    const [, rest] = /^\/api\/v2_1\/orders(\/.*)?$/.exec(path) ?? [];
+    const [, orderPath] = /^\/api\/v2_1\/orders(\/.*)?$/.exec(path) ?? [];
     if (!path.startsWith('/api/')) return null;
     if (!tokens.has(authorization.replace(/^Bearer /, ''))) return failed(401, 'UNAUTHORIZED');
-    if (rest === undefined && path === '/api/v2_1/orders' && method === 'POST') return create(body);
-    const [, orderId = '', refunds] = /^\/([\w-]+)(\/refunds)?$/.exec(rest ?? '') ?? [];
+    if (orderPath === undefined && path === '/api/v2_1/orders' && method === 'POST')
+      return create(body);
+    const [, orderId = '', refunds] = /^\/([\w-]+)(\/refunds)?$/.exec(orderPath ?? '') ?? [];
     const order = orders.get(orderId);
     return order === undefined
       ? failed(404, 'DATA_NOT_FOUND')

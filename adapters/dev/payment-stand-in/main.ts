@@ -10,8 +10,8 @@ const folder = process.env.SHOP_DATA?.trim() || 'var';
 /** Returns the port of the last run, so that links to payments in progress stay valid. */
 const choosePort = (): number => {
   if (process.env.PAYU_PORT === undefined) return portNoted(folder);
-  const told = Number(process.env.PAYU_PORT);
-  return Number.isInteger(told) && told >= 0 && told <= 65_535 ? told : 0;
+  const port = Number(process.env.PAYU_PORT);
+  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : 0;
 };
 
 const stop = (reason: string): void => {
@@ -26,8 +26,8 @@ const main = async (): Promise<void> => {
   const other = process.send === undefined ? await openAlready(folder) : null;
   if (other !== null)
     return stop(`A stand-in of PayU with the orders of ${folder} is open already, at ${other}.`);
-  const wanted = choosePort();
-  const standIn = await open(wanted).catch((error: unknown) => {
+  const port = choosePort();
+  const standIn = await open(port).catch((error: unknown) => {
     if (process.env.PAYU_PORT !== undefined) throw error;
     return open(0);
   });

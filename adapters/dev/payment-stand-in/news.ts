@@ -39,11 +39,11 @@ export const orderSaid = (
 type Notification = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 const signed = (
-  said: object,
+  content: object,
   secondKey: string,
   algorithm: SignatureAlgorithm = 'MD5',
 ): Notification => {
-  const body = JSON.stringify(said);
+  const body = JSON.stringify(content);
   const signature = signatureOf(Buffer.from(body), secondKey, algorithm);
   return { headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }, body };
 };
@@ -130,14 +130,14 @@ export const startNotifications = (
     if (status !== undefined)
       return {
         said: notification(order, status, secondKey, signs()),
-        heard: (now) => ({ ...now, unheard: now.unheard.slice(1) }),
+        heard: (current) => ({ ...current, unheard: current.unheard.slice(1) }),
       };
     const [refund] = order.unheardRefunds ?? [];
     if (refund === undefined) return null;
-    const said = refundNotification(order, refund, secondKey, signs());
+    const refundNotice = refundNotification(order, refund, secondKey, signs());
     return {
-      said,
-      heard: (now) => ({ ...now, unheardRefunds: now.unheardRefunds?.slice(1) ?? [] }),
+      said: refundNotice,
+      heard: (current) => ({ ...current, unheardRefunds: current.unheardRefunds?.slice(1) ?? [] }),
     };
   };
 
@@ -153,8 +153,8 @@ export const startNotifications = (
       const { headers, body } = next.said;
       const answer = await deliver(url, headers, body).catch(() => 0);
       if (answer !== 200) return false;
-      const now = orders.get(orderId);
-      if (now !== undefined) orders.save(next.heard(now));
+      const current = orders.get(orderId);
+      if (current !== undefined) orders.save(next.heard(current));
     }
     return true;
   };

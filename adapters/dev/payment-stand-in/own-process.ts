@@ -24,8 +24,8 @@ const Open = t.type({ url: t.string });
 
 const opened = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
-    child.once('message', (said) => {
-      const read = decode(Open, said);
+    child.once('message', (message) => {
+      const read = decode(Open, message);
       if (read.isOk()) resolve(read.value.url);
       else reject(new Error('The stand-in of the payment provider did not report its address'));
     });

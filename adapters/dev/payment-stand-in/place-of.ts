@@ -24,9 +24,9 @@ export const openAlready = async (folder: string): Promise<string | null> => {
   const port = portNoted(folder);
   if (port === 0) return null;
   const url = `http://localhost:${port}`;
-  const said: unknown = await fetch(url + WHOSE_PATH, { signal: AbortSignal.timeout(PATIENCE) })
+  const body: unknown = await fetch(url + WHOSE_PATH, { signal: AbortSignal.timeout(PATIENCE) })
     .then((answer) => answer.json())
     .catch(() => null);
-  const whose = decode(Whose, said);
-  return whose.isOk() && whose.value.orders === ordersFile(folder) ? url : null;
+  const owner = decode(Whose, body);
+  return owner.isOk() && owner.value.orders === ordersFile(folder) ? url : null;
 };

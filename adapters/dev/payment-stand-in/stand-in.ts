@@ -58,8 +58,8 @@ const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
 /** The host must be a name of this machine, the origin one of the simulation's own pages. */
 const isOwn = ({ headers }: IncomingMessage): boolean => {
   const host = headers.host ?? '';
-  const own = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
-  return own && (headers.origin === undefined || headers.origin === `http://${host}`);
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+  return isLocal && (headers.origin === undefined || headers.origin === `http://${host}`);
 };
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -144,8 +144,11 @@ export const openStandIn = async ({
     orders: { ...orders, get: seen },
     pageOf: (orderId) => `${url}${PAYMENT_PATH}/${orderId}`,
     cancel: (order) => void finish(order, 'CANCELED'),
-    giveBack: (order, asked) => {
-      const refund: KeptRefund = { ...asked, status: faults.refundsWait ? 'PENDING' : 'FINALIZED' };
+    giveBack: (order, request) => {
+      const refund: KeptRefund = {
+        ...request,
+        status: faults.refundsWait ? 'PENDING' : 'FINALIZED',
+      };
       settleRefund(order.orderId, refund);
       return refund;
     },
@@ -212,10 +215,10 @@ export const openStandIn = async ({
         body: { status: { statusCode: 'ERROR_INTERNAL' } },
       });
     }
-    const told = isApi
+    const apiAnswer = isApi
       ? api({ method, path, body, authorization: headers.authorization ?? '' })
       : null;
-    if (told !== null) return answerApi(response, told);
+    if (apiAnswer !== null) return answerApi(response, apiAnswer);
     await answerPage(method, path, body, response);
   };
 

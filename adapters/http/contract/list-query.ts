@@ -1,7 +1,7 @@
 import { OFFER_ORDERS, type OfferOrder } from '../../../domain/pricing/offer-order.ts';
 import { pages } from './pages.pl.ts';
 
-/** These keys are parameters of the offer list's address. An empty list filters nothing. */
+/** The parameters of the offer list's address. An empty list filters nothing. */
 export type OffersQuery = {
   readonly destination: readonly number[];
   readonly type: readonly number[];
@@ -97,6 +97,6 @@ const isOwn = (part: string): boolean =>
 
 /** Unknown parameters of a list's address, such as the visitor's source, come last. */
 export const normalizeOffersAddress = (search: string): string => {
-  const others = search.split('&').filter((part) => part !== '' && !isOwn(part));
-  return withParts([...partsOf(readOffersQuery(search)), ...others]);
+  const otherParts = search.split('&').filter((part) => part !== '' && !isOwn(part));
+  return withParts([...partsOf(readOffersQuery(search)), ...otherParts]);
 };

@@ -31,19 +31,20 @@ type NamedRow = Pick<Row, 'name' | 'option'>;
 const titled = (title: string) => (row: NamedRow) =>
   row.name === '' ? title : `${title}: ${row.name}`;
 const fixed = (title: string) => () => title;
-const own = (row: NamedRow) => (row.option === null ? row.name : `${row.name} (${row.option})`);
+const nameWithOption = (row: NamedRow) =>
+  row.option === null ? row.name : `${row.name} (${row.option})`;
 
 const descriptions: Record<RowKind, (row: NamedRow) => string> = {
   accommodation: titled('Miejsce na jachcie'),
   cabinSurcharge: fixed('Dopłata za kabinę 2-osobową'),
   wholeYacht: titled('Cały jacht'),
-  journey: own,
+  journey: nameWithOption,
   point: titled('Miejsce odbioru'),
-  insurance: own,
+  insurance: nameWithOption,
   resignation: fixed('Ubezpieczenie kosztów rezygnacji'),
   assistance: fixed('Ubezpieczenie na wypadek kwarantanny'),
   training: titled('Szkolenie'),
-  addon: own,
+  addon: nameWithOption,
   luggage: fixed('Dodatkowy bagaż'),
   organiserSkipper: fixed('Skipper organizatora'),
   rebates: fixed('Rabaty'),
@@ -97,10 +98,10 @@ export const paymentLineName = (option: PaymentOption, line: Pick<Instalment, 'n
 
 /** Returns the name of several lines, such as 'III rata i dopłata po zmianie' (R28.12). */
 export const paymentLinesName = (option: PaymentOption, numbers: readonly number[]): string => {
-  const own = numbers.filter((number) => !isSurcharge({ number }));
-  const added = numbers.length - own.length;
-  if (own.length === 0) return added === 1 ? 'Dopłata po zmianie' : 'Dopłaty po zmianie';
-  const roman = own.map((number) => 'I'.repeat(number));
+  const instalments = numbers.filter((number) => !isSurcharge({ number }));
+  const added = numbers.length - instalments.length;
+  if (instalments.length === 0) return added === 1 ? 'Dopłata po zmianie' : 'Dopłaty po zmianie';
+  const roman = instalments.map((number) => 'I'.repeat(number));
   const last = roman.at(-1) ?? '';
   const before = roman.slice(0, -1).join(', ');
   const plan =

@@ -24,10 +24,11 @@ export const VESSELS = ['monohull', 'catamaran'] as const;
 export type Country = (typeof COUNTRIES)[number];
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 export type Vessel = (typeof VESSELS)[number];
-export const isCountry = (word: string): word is Country => COUNTRIES.some((one) => one === word);
+export const isCountry = (word: string): word is Country =>
+  COUNTRIES.some((country) => country === word);
 export const isTimeOfDay = (word: string): word is TimeOfDay =>
-  TIMES_OF_DAY.some((one) => one === word);
-export const isVessel = (word: string): word is Vessel => VESSELS.some((one) => one === word);
+  TIMES_OF_DAY.some((time) => time === word);
+export const isVessel = (word: string): word is Vessel => VESSELS.some((vessel) => vessel === word);
 
 type Scene = { readonly country: string; readonly time: string; readonly vessel: string };
 

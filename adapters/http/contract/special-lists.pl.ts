@@ -23,11 +23,11 @@ export const KIND_KEY = 'rodzaj';
 const isKind = (word: string): word is TrainingKind => Object.hasOwn(KIND_WORDS, word);
 
 export const readKind = (search: string): TrainingKind | null => {
-  const wanted = new URLSearchParams(search).get(KIND_KEY);
+  const requested = new URLSearchParams(search).get(KIND_KEY);
   return (
     Object.keys(KIND_WORDS)
       .filter(isKind)
-      .find((kind) => KIND_WORDS[kind] === wanted) ?? null
+      .find((kind) => KIND_WORDS[kind] === requested) ?? null
   );
 };
 

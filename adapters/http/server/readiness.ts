@@ -1,6 +1,6 @@
 /** A test write without a result fails after these milliseconds. */
 const PROOF_TIMEOUT = 1_500;
-/** Frequent checks share a result for these milliseconds, so that they do not load the store. */
+/** Frequent checks share a result for these milliseconds, to spare the store. */
 const PROOF_LIFETIME = 250;
 
 export type ReadinessDeps = {
@@ -27,8 +27,8 @@ export const makeReadinessCheck = ({
     return proof;
   };
   // A test write that hangs is abandoned, so that a later one can succeed.
-  const isOld = ({ begun, done }: Proof): boolean =>
-    now() - begun >= (done ? PROOF_LIFETIME : PROOF_TIMEOUT);
+  const isOld = ({ begun, done: isDone }: Proof): boolean =>
+    now() - begun >= (isDone ? PROOF_LIFETIME : PROOF_TIMEOUT);
 
   return async () => {
     if (last === undefined || isOld(last)) last = begin();

@@ -72,8 +72,8 @@ const MAX_CACHED = 200;
 const mountScenes = (app: FastifyInstance, draw: SceneDrawer): void => {
   const drawn = new Map<string, CachedResponse>();
   const sceneOf = (name: string) => {
-    const known = drawn.get(name);
-    if (known !== undefined) return known;
+    const cached = drawn.get(name);
+    if (cached !== undefined) return cached;
     const svg = draw(name);
     if (svg === null) return null;
     const scene = new CachedResponse(SVG_TYPE, svg);

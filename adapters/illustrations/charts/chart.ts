@@ -29,8 +29,8 @@ const MAX_CACHED_ROUTES = 60;
 
 export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
   const key = JSON.stringify([zoom, ports.map(({ at }) => at)]);
-  const known = legsCache.get(key);
-  if (known !== undefined) return known;
+  const cached = legsCache.get(key);
+  if (cached !== undefined) return cached;
   const legs = coursesOf(ports, frameOf(ports, zoom, 'page'));
   const [oldest] = legsCache.keys();
   if (legsCache.size >= MAX_CACHED_ROUTES && oldest !== undefined) legsCache.delete(oldest);
@@ -42,9 +42,9 @@ export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
 const NEAR_DETAIL = 3;
 
 const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
-  const own = frameOf(route.ports, route.zoom, size);
+  const ownFrame = frameOf(route.ports, route.zoom, size);
   const wide = kind === 'around' || kind === 'beyond';
-  const frame = wide ? frameAround(own) : own;
+  const frame = wide ? frameAround(ownFrame) : ownFrame;
   // The coast data must reach beyond the chart, so that their edge is never visible.
   const sheet = sheetFor(windowOf(wide ? withMargin(frame) : frame));
   const rings = sheet === null ? [] : ringsIn(sheet, frame);

@@ -24,9 +24,9 @@ export const islandsOf = (
   const cells = new Map<number, number[]>();
   pieces.of.forEach((piece, at) => {
     if (piece === 0 || (pieces.sizes[piece] ?? 0) > most) return;
-    const known = cells.get(piece);
-    if (known === undefined) cells.set(piece, [at]);
-    else known.push(at);
+    const cellsOfPiece = cells.get(piece);
+    if (cellsOfPiece === undefined) cells.set(piece, [at]);
+    else cellsOfPiece.push(at);
   });
   return { pieces, cells };
 };
@@ -106,10 +106,10 @@ const paintBesideIsland = (
     [box.left - half, box.top - size * 0.4],
   ];
   const at = places.find((place) => {
-    const taken = wordBox(name, 'display', size, place);
+    const box = wordBox(name, 'display', size, place);
     return (
-      room.isFree(taken, COURSE_DISTANCE) &&
-      samplesOf(taken).filter((point) => isLand(terrain, point)).length <= 1
+      room.isFree(box, COURSE_DISTANCE) &&
+      samplesOf(box).filter((point) => isLand(terrain, point)).length <= 1
     );
   });
   if (at === undefined) return '';

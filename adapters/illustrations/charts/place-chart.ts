@@ -42,10 +42,10 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
     at[1] - 24 * unit,
   ];
   room.take(wordBox(place.name, 'text', letters, beside));
-  const own = paintName(place.name, 'text', letters, beside, CHART.ink, CHART.land);
-  const others = (namesOn(sheet.name).towns ?? []).filter(({ name }) => name !== place.name);
+  const placeName = paintName(place.name, 'text', letters, beside, CHART.ink, CHART.land);
+  const otherTowns = (namesOn(sheet.name).towns ?? []).filter(({ name }) => name !== place.name);
   const towns = paintTowns(
-    others.map(({ name, at: town }) => ({ name, at: project(frame, town) })),
+    otherTowns.map(({ name, at: town }) => ({ name, at: project(frame, town) })),
     size,
     terrain,
     room,
@@ -54,7 +54,7 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
   const names = paintPlaceNames(
     { frame, terrain, room, unit },
     sheet.name,
-    [place, ...others].map(({ name }) => name),
+    [place, ...otherTowns].map(({ name }) => name),
   );
   const swells = paintSwells(frame, terrain, room, unit, random);
   const hills = paintHills(frame, terrain, room, unit, random, true);
@@ -67,7 +67,7 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
       names,
       furniture,
       towns,
-      own,
+      placeName,
       paintPin(at, unit),
     ],
     '</svg>',

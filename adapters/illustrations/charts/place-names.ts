@@ -112,20 +112,20 @@ const landsInView = (
   return seen.length > 0 ? seen : rows.toSorted((a, b) => far(a) - far(b)).slice(0, 1);
 };
 
-/** Each name appears once and never crosses a course. `taken` holds the names of ports. */
+/** Each name appears once and never crosses a course. `portNames` are already on the chart. */
 export const paintPlaceNames = (
   ground: NameContext,
   sheet: SheetName,
-  taken: readonly string[],
+  portNames: readonly string[],
 ): string => {
   const islands = islandsOf(ground.terrain);
   const names: SheetNames = namesOn(sheet);
-  const own = (rows: readonly GazetteerPlace[]): readonly GazetteerPlace[] =>
-    rows.filter(({ name }) => !taken.includes(name));
+  const unlessPort = (rows: readonly GazetteerPlace[]): readonly GazetteerPlace[] =>
+    rows.filter(({ name }) => !portNames.includes(name));
   return [
     ...names.waters.map((row) => paintWater(ground, row)),
-    ...own(names.islands).map((row) => paintIsland({ ...ground, islands }, row)),
-    ...landsInView(ground, own(names.lands)).map((row) => paintLand(ground, row)),
+    ...unlessPort(names.islands).map((row) => paintIsland({ ...ground, islands }, row)),
+    ...landsInView(ground, unlessPort(names.lands)).map((row) => paintLand(ground, row)),
     names.sea === null ? '' : paintSea(ground, names.sea),
   ].join('');
 };

@@ -87,26 +87,27 @@ export const cheapestPath = (
   from: number,
   to: number,
 ): readonly number[] => {
-  const known = new Float32Array(cost.length).fill(Infinity);
+  const lowestCost = new Float32Array(cost.length).fill(Infinity);
   const before = new Int32Array(cost.length).fill(-1);
-  const done = new Uint8Array(cost.length);
+  const visited = new Uint8Array(cost.length);
   const [toX, toY] = [to % columns, Math.floor(to / columns)];
   const queue = new Queue();
-  known[from] = 0;
+  lowestCost[from] = 0;
   queue.push(from, 0);
   for (let cell = queue.pop(); cell >= 0 && cell !== to; cell = queue.pop()) {
-    if (done[cell] === 1) continue;
-    done[cell] = 1;
+    if (visited[cell] === 1) continue;
+    visited[cell] = 1;
     const [x, y] = [cell % columns, Math.floor(cell / columns)];
     for (const { dx, dy, length } of STEPS) {
       const [nx, ny] = [x + dx, y + dy];
       if (nx < 0 || ny < 0 || nx >= columns || ny >= rows) continue;
       const next = ny * columns + nx;
-      if (done[next] === 1) continue;
+      if (visited[next] === 1) continue;
       const halfway = (y + Math.trunc(dy / 2)) * columns + x + Math.trunc(dx / 2);
-      const spent = (known[cell] ?? 0) + length * Math.max(cost[next] ?? 1, cost[halfway] ?? 1);
-      if (spent >= (known[next] ?? 0)) continue;
-      known[next] = spent;
+      const spent =
+        (lowestCost[cell] ?? 0) + length * Math.max(cost[next] ?? 1, cost[halfway] ?? 1);
+      if (spent >= (lowestCost[next] ?? 0)) continue;
+      lowestCost[next] = spent;
       before[next] = cell;
       queue.push(next, spent + HEURISTIC_WEIGHT * Math.hypot(toX - nx, toY - ny));
     }

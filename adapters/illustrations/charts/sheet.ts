@@ -55,8 +55,8 @@ export const decodePoints = (signs: string): readonly LonLat[] => {
 const sheetsRead = new Map<SheetName, ChartSheet>();
 
 export const loadSheet = (name: SheetName): ChartSheet => {
-  const known = sheetsRead.get(name);
-  if (known !== undefined) return known;
+  const cached = sheetsRead.get(name);
+  if (cached !== undefined) return cached;
   const { window, rings, canals } = FILES.get(name) ?? readSheet(name);
   const sheet: ChartSheet = {
     name,
@@ -79,10 +79,10 @@ const intersection = (a: Window, b: Window): Window => [
 
 /** Prefers the sheet with the most detail that covers the window. Null if none covers any part. */
 export const sheetFor = (window: Window): ChartSheet | null => {
-  const rows = [...FILES].map(([name, { window: own }]) => ({
+  const rows = [...FILES].map(([name, { window: sheetWindow }]) => ({
     name,
-    held: area(intersection(own, window)) / area(window),
-    size: area(own),
+    held: area(intersection(sheetWindow, window)) / area(window),
+    size: area(sheetWindow),
   }));
   const [best] = rows.toSorted((a, b) =>
     Math.abs(b.held - a.held) > 0.001 ? b.held - a.held : a.size - b.size,

@@ -40,18 +40,18 @@ const resample = (line: readonly XY[], gap: number): readonly XY[] => {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined) return line;
   const out: XY[] = [first];
-  let left = gap;
+  let untilPoint = gap;
   line.slice(1).forEach((point, i) => {
     let [x, y] = line[i] ?? point;
-    let rest = Math.hypot(point[0] - x, point[1] - y);
-    while (rest >= left && rest > 0) {
-      x += ((point[0] - x) * left) / rest;
-      y += ((point[1] - y) * left) / rest;
+    let toGo = Math.hypot(point[0] - x, point[1] - y);
+    while (toGo >= untilPoint && toGo > 0) {
+      x += ((point[0] - x) * untilPoint) / toGo;
+      y += ((point[1] - y) * untilPoint) / toGo;
       out.push([x, y]);
-      rest = Math.hypot(point[0] - x, point[1] - y);
-      left = gap;
+      toGo = Math.hypot(point[0] - x, point[1] - y);
+      untilPoint = gap;
     }
-    left -= rest;
+    untilPoint -= toGo;
   });
   return [...out, last];
 };

@@ -15,8 +15,8 @@ export type Terrain = {
 
 /** Distance to the water in pixels, calculated on demand: a course search never needs it. */
 const inlandOf = (terrain: Terrain): Float32Array => {
-  const known = inlands.get(terrain);
-  if (known !== undefined) return known;
+  const cached = inlands.get(terrain);
+  if (cached !== undefined) return cached;
   const { land, columns, rows, cell } = terrain;
   const found = pixels(squaredDistances(land, 0, columns, rows), cell);
   inlands.set(terrain, found);
@@ -183,12 +183,12 @@ export const inlandAt = (terrain: Terrain, point: XY): number =>
 export type Pieces = { readonly of: Int32Array; readonly sizes: readonly number[] };
 
 export const piecesOf = ({ land, columns }: Terrain, element: 'land' | 'water'): Pieces => {
-  const wanted = element === 'land' ? 1 : 0;
+  const value = element === 'land' ? 1 : 0;
   const of = new Int32Array(land.length);
   const stack = new Int32Array(land.length);
   const sizes = [0];
   for (let start = 0; start < land.length; start++) {
-    if (land[start] !== wanted || of[start] !== 0) continue;
+    if (land[start] !== value || of[start] !== 0) continue;
     const piece = sizes.length;
     let [depth, size] = [1, 0];
     stack[0] = start;
@@ -203,7 +203,7 @@ export const piecesOf = ({ land, columns }: Terrain, element: 'land' | 'water'):
         cell - columns,
         cell + columns,
       ]) {
-        if (land[next] !== wanted || of[next] !== 0) continue;
+        if (land[next] !== value || of[next] !== 0) continue;
         of[next] = piece;
         stack[depth++] = next;
       }

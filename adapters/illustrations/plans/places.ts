@@ -66,23 +66,23 @@ export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly PlanPlace
   if (spots === undefined || berths < cabins) return null;
   // With fewer than two berths per cabin, the last cabins are for one person.
   const doubles = Math.min(cabins, berths - cabins);
-  const own = spots.map((spot, i) => ({
+  const cabinPlaces = spots.map((spot, i) => ({
     spot,
     persons: i < doubles ? (2 as const) : (1 as const),
     isCabin: true,
   }));
-  let left = berths - own.reduce((sum, { persons }) => sum + persons, 0);
+  let unplaced = berths - cabinPlaces.reduce((sum, { persons }) => sum + persons, 0);
   // On a catamaran the last two people share the saloon's berth instead of the bows.
-  const order = hull === 'catamaran' && left === 2 ? MORE.catamaran.toReversed() : MORE[hull];
-  const others = order.flatMap(({ spot, holds }) => {
-    const persons = Math.min(left, holds);
-    left -= persons;
+  const order = hull === 'catamaran' && unplaced === 2 ? MORE.catamaran.toReversed() : MORE[hull];
+  const otherPlaces = order.flatMap(({ spot, holds }) => {
+    const persons = Math.min(unplaced, holds);
+    unplaced -= persons;
     return persons === 0
       ? []
       : [{ spot, persons: persons === 2 ? (2 as const) : (1 as const), isCabin: false }];
   });
-  if (left > 0) return null;
-  return [...own, ...others].map((place, i) => ({ number: i + 1, ...place }));
+  if (unplaced > 0) return null;
+  return [...cabinPlaces, ...otherPlaces].map((place, i) => ({ number: i + 1, ...place }));
 };
 
 const BATHROOMS: Readonly<Record<PlanSpec['hull'], readonly Spot[]>> = {

@@ -1,4 +1,4 @@
-/** Whole numbers keep drawings small. `roundTenth` is for shapes that they would distort. */
+/** Whole numbers keep drawings small. `roundTenth` is for shapes that whole numbers distort. */
 export const roundWhole = Math.round;
 export const roundTenth = (n: number): number => Math.round(n * 10) / 10;
 export const roundHundredth = (n: number): number => Math.round(n * 100) / 100;

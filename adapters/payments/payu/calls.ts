@@ -61,7 +61,7 @@ export const payuCalls = ({ account, address, ticks, failed, patience }: CallDep
   const newToken = async (): Promise<
     Result<{ readonly token: string; readonly until: number }, ProviderFailure>
   > => {
-    const asked = ticks();
+    const requestedAt = ticks();
     const answer = await send(AUTHORIZE, {
       method: 'POST',
       body: new URLSearchParams({
@@ -76,7 +76,7 @@ export const payuCalls = ({ account, address, ticks, failed, patience }: CallDep
     if (read.isOk())
       return ok({
         token: read.value.access_token,
-        until: asked + read.value.expires_in * 1000 - SPARE,
+        until: requestedAt + read.value.expires_in * 1000 - SPARE,
       });
     failed('authorize', read.error);
     return err('away');
@@ -86,9 +86,9 @@ export const payuCalls = ({ account, address, ticks, failed, patience }: CallDep
   /** `unknown` is the token that PayU rejected. */
   const token = async (unknown: string | null): Promise<Result<string, ProviderFailure>> => {
     const before = fetched;
-    const known = await before;
-    if (known?.isOk() && known.value.token !== unknown && ticks() < known.value.until)
-      return ok(known.value.token);
+    const current = await before;
+    if (current?.isOk() && current.value.token !== unknown && ticks() < current.value.until)
+      return ok(current.value.token);
     // Request only one new token: during the await, a concurrent call may have started a request.
     if (fetched === before) fetched = newToken();
     return (await (fetched ?? newToken())).map((fresh) => fresh.token);

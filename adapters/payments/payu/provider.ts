@@ -96,13 +96,13 @@ export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
         })
       ).map(() => undefined),
     standing: async (orderId) => {
-      const told = await call({
+      const state = await call({
         name: 'order retrieve',
         method: 'GET',
         path: orderPath(orderId),
         answer: OrdersAnswer,
       });
-      return told.andThen(({ orders }) => {
+      return state.andThen(({ orders }) => {
         const order = orders.find(
           (each) => each.orderId === orderId && each.merchantPosId === deps.account.posId,
         );

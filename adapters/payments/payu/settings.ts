@@ -31,13 +31,13 @@ const NEEDED = {
 /** In development, the simulated PayU on this machine may use HTTP. */
 const isAddress = (text: string, production: boolean): boolean => {
   const url = URL.parse(text);
-  const own =
+  const isLocal =
     !production &&
     url?.protocol === 'http:' &&
     /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
   return (
     url !== null &&
-    (url.protocol === 'https:' || own) &&
+    (url.protocol === 'https:' || isLocal) &&
     url.pathname === '/' &&
     url.search === '' &&
     url.username === ''
@@ -56,8 +56,8 @@ export const readPayuSettings = (
     secondKey: read(NEEDED.secondKey),
   };
   const address = read('PAYU_URL');
-  const told = [posId, clientId, clientSecret, secondKey];
-  if (address === null && told.every((each) => each === null)) return ok(null);
+  const values = [posId, clientId, clientSecret, secondKey];
+  if (address === null && values.every((each) => each === null)) return ok(null);
   if (posId === null || clientId === null || clientSecret === null || secondKey === null) {
     const missing = Object.values(NEEDED).filter((name) => read(name) === null);
     return err(

@@ -42,17 +42,17 @@ const KEYS = {
 
 /** False means only that an index key of the booking may have changed. */
 const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
-  const was = before.booking;
-  const now = row.booking;
+  const earlier = before.booking;
+  const current = row.booking;
   return (
-    was.status === now.status &&
-    was.owner.visitorId === now.owner.visitorId &&
-    was.owner.accountId === now.owner.accountId &&
-    was.group === now.group &&
-    was.ambassador === now.ambassador &&
-    was.vouchers === now.vouchers &&
-    (was.status === 'draft' || was.choices === now.choices) &&
-    (was.status !== 'reserveList' || was.seats === now.seats) &&
+    earlier.status === current.status &&
+    earlier.owner.visitorId === current.owner.visitorId &&
+    earlier.owner.accountId === current.owner.accountId &&
+    earlier.group === current.group &&
+    earlier.ambassador === current.ambassador &&
+    earlier.vouchers === current.vouchers &&
+    (earlier.status === 'draft' || earlier.choices === current.choices) &&
+    (earlier.status !== 'reserveList' || earlier.seats === current.seats) &&
     before.address === null &&
     row.address === null
   );
@@ -91,12 +91,12 @@ export const bookingTable = () => {
   /** Commission of bookings that were removed from memory, in grosze, by ambassador code. */
   const earned = new Map<string, Money>();
   const indexBy = (name: IndexName): Index => {
-    const known = indexes.get(name);
-    if (known !== undefined) return known;
-    const made: Index = new Map();
-    for (const [id, row] of all) addTo(made, KEYS[name](row), id);
-    indexes.set(name, made);
-    return made;
+    const existing = indexes.get(name);
+    if (existing !== undefined) return existing;
+    const index: Index = new Map();
+    for (const [id, row] of all) addTo(index, KEYS[name](row), id);
+    indexes.set(name, index);
+    return index;
   };
   const takeOut = (id: string): void => {
     const row = all.get(id);
@@ -167,11 +167,11 @@ export const bookingTable = () => {
           if (before !== undefined) takeFrom(index, KEYS[name](before), id);
           addTo(index, KEYS[name](row), id);
         }
-      const was = before === undefined ? null : claimsOf(before.booking);
-      const now = claimsOf(row.booking);
-      if (was?.seats === now.seats && was.until === now.until) return;
-      if (was !== null) claims.remove(id, was);
-      claims.add(id, offerId, now);
+      const earlier = before === undefined ? null : claimsOf(before.booking);
+      const current = claimsOf(row.booking);
+      if (earlier?.seats === current.seats && earlier.until === current.until) return;
+      if (earlier !== null) claims.remove(id, earlier);
+      claims.add(id, offerId, current);
     },
   };
 };
@@ -202,24 +202,27 @@ export const occupancyOfUnits = (
   without: string | null,
 ): OccupancyByUnit => {
   const found = new Map<number, Occupancy>();
-  const left =
+  const excluded =
     without === null || staged.has(without)
       ? NO_SEATS
       : seatsAt(table.all.get(without)?.booking, at);
   for (const unitId of unitIds) {
-    let taken = table.claims.taken(unitId, at);
-    const own = seatsOfUnit(left, unitId);
-    if (own !== undefined) taken = subtractOccupancy(taken, own);
+    let occupancy = table.claims.taken(unitId, at);
+    const excludedSeats = seatsOfUnit(excluded, unitId);
+    if (excludedSeats !== undefined) occupancy = subtractOccupancy(occupancy, excludedSeats);
     if (staged.size > 0)
       for (const [id, { booking }] of staged) {
-        taken = subtractOccupancy(
-          taken,
+        occupancy = subtractOccupancy(
+          occupancy,
           seatsOfUnit(seatsAt(table.all.get(id)?.booking, at), unitId) ?? NO_OCCUPANCY,
         );
         if (id !== without)
-          taken = addOccupancy(taken, seatsOfUnit(seatsAt(booking, at), unitId) ?? NO_OCCUPANCY);
+          occupancy = addOccupancy(
+            occupancy,
+            seatsOfUnit(seatsAt(booking, at), unitId) ?? NO_OCCUPANCY,
+          );
       }
-    if (!isEmpty(taken)) found.set(unitId, taken);
+    if (!isEmpty(occupancy)) found.set(unitId, occupancy);
   }
   return found;
 };

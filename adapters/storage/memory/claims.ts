@@ -25,31 +25,31 @@ const firstHoldFrom = (holds: readonly Held[], until: Instant): number => {
 export const claimTable = () => {
   const units = new Map<number, UnitClaims>();
   const unit = (unitId: number, offerId: number): UnitClaims => {
-    const known = units.get(unitId);
-    if (known !== undefined) return known;
-    const made: UnitClaims = { offerId, good: NO_OCCUPANCY, holds: [] };
-    units.set(unitId, made);
-    return made;
+    const existing = units.get(unitId);
+    if (existing !== undefined) return existing;
+    const created: UnitClaims = { offerId, good: NO_OCCUPANCY, holds: [] };
+    units.set(unitId, created);
+    return created;
   };
   const live = ({ good, holds }: UnitClaims, at: Instant): Occupancy => {
     let sum = good;
     for (let index = holds.length - 1; index >= 0; index -= 1) {
-      const held = holds[index];
-      if (held === undefined || held.until <= at) break;
-      sum = addOccupancy(sum, held.seats);
+      const hold = holds[index];
+      if (hold === undefined || hold.until <= at) break;
+      sum = addOccupancy(sum, hold.seats);
     }
     return sum;
   };
   return {
     add: (bookingId: string, offerId: number, { seats, until }: Claims): void => {
-      for (const wanted of seats) {
-        const claims = unit(wanted.unitId, offerId);
-        if (until === null) claims.good = addOccupancy(claims.good, wanted);
+      for (const claimed of seats) {
+        const claims = unit(claimed.unitId, offerId);
+        if (until === null) claims.good = addOccupancy(claims.good, claimed);
         else
           claims.holds.splice(firstHoldFrom(claims.holds, until), 0, {
             bookingId,
             until,
-            seats: wanted,
+            seats: claimed,
           });
       }
     },
@@ -58,10 +58,10 @@ export const claimTable = () => {
       return last > at ? last : null;
     },
     remove: (bookingId: string, { seats, until }: Claims): void => {
-      for (const wanted of seats) {
-        const claims = units.get(wanted.unitId);
+      for (const claimed of seats) {
+        const claims = units.get(claimed.unitId);
         if (claims === undefined) continue;
-        if (until === null) claims.good = subtractOccupancy(claims.good, wanted);
+        if (until === null) claims.good = subtractOccupancy(claims.good, claimed);
         else {
           let index = firstHoldFrom(claims.holds, until);
           while (index < claims.holds.length && claims.holds[index]?.bookingId !== bookingId)

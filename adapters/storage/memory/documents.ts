@@ -6,7 +6,7 @@ export const memoryDocuments = (): DocumentShelf['documents'] => {
     string,
     { readonly document: StoredDocument; readonly file: Uint8Array | null }
   >();
-  const shown = new Map<string, ShownDocuments>();
+  const shownDocuments = new Map<string, ShownDocuments>();
   return {
     get: async (id) => rows.get(id)?.document ?? null,
     keep: async (document) => {
@@ -17,9 +17,9 @@ export const memoryDocuments = (): DocumentShelf['documents'] => {
       const row = rows.get(id);
       if (row !== undefined && row.file === null) rows.set(id, { ...row, file });
     },
-    lastShown: async (bookingId) => shown.get(bookingId) ?? null,
+    lastShown: async (bookingId) => shownDocuments.get(bookingId) ?? null,
     saveShown: async (bookingId, last) => {
-      shown.set(bookingId, last);
+      shownDocuments.set(bookingId, last);
     },
   };
 };

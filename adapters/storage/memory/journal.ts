@@ -21,11 +21,11 @@ export const journalTable = () => {
     push: (entry: JournalEntry): void => {
       const line = { n: lines.length + 1, ...entry };
       lines.push(line);
-      const asked = commandIn(line);
-      if (asked === null) return;
-      const known = ofBooking.get(asked.bookingId);
-      if (known === undefined) ofBooking.set(asked.bookingId, [line.n]);
-      else known.push(line.n);
+      const recorded = commandIn(line);
+      if (recorded === null) return;
+      const numbers = ofBooking.get(recorded.bookingId);
+      if (numbers === undefined) ofBooking.set(recorded.bookingId, [line.n]);
+      else numbers.push(line.n);
     },
     ofBooking: (bookingId: string): readonly JournalQuery[] =>
       (ofBooking.get(bookingId) ?? []).flatMap((n) => {

@@ -242,7 +242,7 @@ const replayMemory = (bookings: BookingTable, { vouchers, codes }: CodeRows): Re
   return {
     ...reads,
     booking: get,
-    vouchers: (asked) => findVouchers(asked, (code) => vouchers.get(code) ?? null),
+    vouchers: (requested) => findVouchers(requested, (code) => vouchers.get(code) ?? null),
     ambassadorCode: (name) => codes.get(name) ?? null,
     saveBooking: (booking, { endsOn, address, wakeAt }) =>
       bookings.set({ booking, endsOn, address, wakeAt }),
@@ -314,8 +314,8 @@ export const openReplayStore = (): ReplayTables => {
             : { ...transaction, journal: recordingJournal(transaction.journal, noted) };
         const result = await work(noting);
         if (result.isErr()) return result;
-        const done = noted.map(affectedIdOf).find((id) => id !== null);
-        if (key !== undefined && done !== undefined) markKey(visits, key, done);
+        const affectedId = noted.map(affectedIdOf).find((id) => id !== null);
+        if (key !== undefined && affectedId !== undefined) markKey(visits, key, affectedId);
         apply();
         return result;
       });
@@ -386,14 +386,14 @@ export const openReplayStore = (): ReplayTables => {
     alone: (work) => work(),
     checked: Promise.resolve(),
     standing: async (at) => {
-      const held = [...shelves.bookings.all.values()].filter(
+      const heldDrafts = [...shelves.bookings.all.values()].filter(
         ({ booking }) => booking.status === 'draft' && isHoldActive(booking.hold, at),
       );
       const waiting = [...shelves.outbox.values()].flatMap((row) =>
         row === null || row.givenUpAt !== null ? [] : [row.mail.createdAt],
       );
       return {
-        holds: held.length,
+        holds: heldDrafts.length,
         mailsWaiting: waiting.length,
         oldestMail: waiting.length === 0 ? null : Math.min(...waiting),
       };

@@ -144,7 +144,7 @@ export const applyPapers = (
     if (reprinted.has(row.paper.bookingId) && INVOICE_KINDS.some((kind) => kind === row.paper.kind))
       rows.papers.set(key, { ...row, file: null });
   for (const each of closed) closePapers(rows, each);
-  for (const [bookingId, asked] of unsettled)
-    if (asked) rows.unsettled.add(bookingId);
+  for (const [bookingId, isUnsettled] of unsettled)
+    if (isUnsettled) rows.unsettled.add(bookingId);
     else rows.unsettled.delete(bookingId);
 };

@@ -33,12 +33,14 @@ const withoutTexts = ({ hidden, ...review }: Review): Review => ({
 });
 
 /** Participant number 0 means free texts: comments, notes, the invoice buyer, the review. */
-const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolean): Booking => {
-  const participants = booking.choices.participants.map((one) =>
-    gone(one.userNum) ? { ...one, person: NOBODY, berthFirstName: '', berthLastName: '' } : one,
+const withoutPersonalData = (booking: Booking, isErased: (userNum: number) => boolean): Booking => {
+  const participants = booking.choices.participants.map((participant) =>
+    isErased(participant.userNum)
+      ? { ...participant, person: NOBODY, berthFirstName: '', berthLastName: '' }
+      : participant,
   );
   const choices = { ...booking.choices, participants };
-  if (!gone(0)) return { ...booking, choices };
+  if (!isErased(0)) return { ...booking, choices };
   const silent =
     booking.notes === undefined
       ? {}
@@ -89,8 +91,8 @@ export const stageErasure = (shelves: PersonalTables): Erasure & { readonly appl
       const row = bookings.all.get(bookingId);
       if (row !== undefined) bookings.set(changed(row));
     });
-  const forget = (bookingId: string, gone: (userNum: number) => boolean): Promise<void> =>
-    change(bookingId, (row) => ({ ...row, booking: withoutPersonalData(row.booking, gone) }));
+  const forget = (bookingId: string, isErased: (userNum: number) => boolean): Promise<void> =>
+    change(bookingId, (row) => ({ ...row, booking: withoutPersonalData(row.booking, isErased) }));
   return {
     placesOf: async (email) =>
       [...bookings.all.values()].flatMap(({ booking, endsOn }) =>

@@ -60,7 +60,7 @@ export const readTables = (table: BookingTable, staged: ReadonlyMap<string, Book
   group: (code: string, without: string): GroupState | null => {
     const opener = (staged.get(code) ?? table.all.get(code))?.booking;
     if (opener?.group?.code !== code) return null;
-    const others = bookingsOf(table.under('group', code, staged)).filter(
+    const otherMembers = bookingsOf(table.under('group', code, staged)).filter(
       ({ id }) => id !== without,
     );
     const { siteId, offerId, group } = opener;
@@ -69,7 +69,7 @@ export const readTables = (table: BookingTable, staged: ReadonlyMap<string, Book
       siteId,
       offerId,
       openedOn: group.openedOn,
-      others: sum(others.map(groupTravellersOf)),
+      others: sum(otherMembers.map(groupTravellersOf)),
     };
   },
 });
@@ -86,9 +86,9 @@ export const readStaged = (
   const tables = readTables(table, staged);
   return {
     get: async (id) => tables.get(id),
-    taken: async (...asked) => tables.taken(...asked),
+    taken: async (...args) => tables.taken(...args),
     waitingOn: async (unitIds) => tables.waitingOn(unitIds),
-    group: async (...asked) => tables.group(...asked),
+    group: async (...args) => tables.group(...args),
     liveHolds: async (visitorId, at) =>
       table
         .under('visitor', visitorId, staged)
@@ -194,8 +194,8 @@ export const readBookings = (
     reviewSums: async () => {
       const sums = new Map<number, ReviewSum>();
       for (const { booking, review } of reviewsIn(table)) {
-        const known = sums.get(booking.offerId) ?? NO_REVIEWS;
-        sums.set(booking.offerId, addReviewSums([known, { count: 1, stars: review.stars }]));
+        const sum = sums.get(booking.offerId) ?? NO_REVIEWS;
+        sums.set(booking.offerId, addReviewSums([sum, { count: 1, stars: review.stars }]));
       }
       return sums;
     },

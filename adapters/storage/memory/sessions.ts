@@ -82,9 +82,9 @@ export const memoryRateLimits = ({ events }: SessionTables): RateLimits => ({
     events.set(key, [...(events.get(key) ?? []), at]);
   },
   remove: async (key, at) => {
-    const others = (events.get(key) ?? []).filter((moment) => moment !== at);
-    if (others.length === 0) events.delete(key);
-    else events.set(key, others);
+    const otherMoments = (events.get(key) ?? []).filter((moment) => moment !== at);
+    if (otherMoments.length === 0) events.delete(key);
+    else events.set(key, otherMoments);
   },
   clear: async (key) => {
     events.delete(key);
@@ -125,12 +125,12 @@ const nameOf = (scope: string, key: string): string => JSON.stringify([scope, ke
 export const markKey = (
   { calls }: SessionTables,
   { scope, key, attempt }: KeyedAttempt,
-  done: string,
+  affectedId: string,
 ): void => {
-  const known = calls.get(nameOf(scope, key));
-  if (known?.call.attempt !== attempt)
+  const keyed = calls.get(nameOf(scope, key));
+  if (keyed?.call.attempt !== attempt)
     throw new StoreUnavailable('busy', 'The key of this try was given to another one');
-  calls.set(nameOf(scope, key), { ...known, done: known.done ?? done });
+  calls.set(nameOf(scope, key), { ...keyed, done: keyed.done ?? affectedId });
 };
 
 export const memoryIdempotentAnswers = (
@@ -140,28 +140,28 @@ export const memoryIdempotentAnswers = (
   during,
   claim: async (call) => {
     const name = nameOf(call.scope, call.key);
-    const known = calls.get(name);
-    const free = known === undefined || known.call.keptUntil <= call.at;
-    if (free || (known.answer === null && known.done === null && known.call.runsUntil <= call.at)) {
+    const keyed = calls.get(name);
+    const free = keyed === undefined || keyed.call.keptUntil <= call.at;
+    if (free || (keyed.answer === null && keyed.done === null && keyed.call.runsUntil <= call.at)) {
       calls.set(name, { call, answer: null, done: null });
       return 'first';
     }
-    if (known.call.bodyHash !== call.bodyHash) return 'otherBody';
-    if (known.answer !== null) return known.answer;
-    return known.done === null
+    if (keyed.call.bodyHash !== call.bodyHash) return 'otherBody';
+    if (keyed.answer !== null) return keyed.answer;
+    return keyed.done === null
       ? 'running'
-      : { done: known.done, mayAnswer: known.call.runsUntil > call.at };
+      : { done: keyed.done, mayAnswer: keyed.call.runsUntil > call.at };
   },
   settle: async (scope, key, answer) => {
-    const known = calls.get(nameOf(scope, key));
+    const keyed = calls.get(nameOf(scope, key));
     if (answer === null) calls.delete(nameOf(scope, key));
-    else if (known !== undefined) calls.set(nameOf(scope, key), { ...known, answer });
+    else if (keyed !== undefined) calls.set(nameOf(scope, key), { ...keyed, answer });
   },
   abandon: async ({ scope, key, attempt }) => {
-    const known = calls.get(nameOf(scope, key));
-    if (known?.call.attempt !== attempt || known.answer !== null) return;
-    if (known.done === null) calls.delete(nameOf(scope, key));
-    else calls.set(nameOf(scope, key), { ...known, call: { ...known.call, runsUntil: 0 } });
+    const keyed = calls.get(nameOf(scope, key));
+    if (keyed?.call.attempt !== attempt || keyed.answer !== null) return;
+    if (keyed.done === null) calls.delete(nameOf(scope, key));
+    else calls.set(nameOf(scope, key), { ...keyed, call: { ...keyed.call, runsUntil: 0 } });
   },
 });
 
@@ -174,11 +174,11 @@ export const memoryHousekeeping = (
 ): Housekeeping => ({
   sweep: async (outdated) => {
     for (const { hash, accountId, createdAt, lastSeenAt } of sessions.values()) {
-      const old =
+      const isExpired =
         accountId === null
           ? lastSeenAt < outdated.visitorsSeen
           : lastSeenAt < outdated.customersSeen || createdAt < outdated.customersBegun;
-      if (old) sessions.delete(hash);
+      if (isExpired) sessions.delete(hash);
     }
     for (const [key, moments] of events) {
       const recent = moments.filter((at) => at >= outdated.events);

@@ -5,8 +5,10 @@ type Entry = {
   start: (() => void) | null;
 };
 
-const conflicts = (one: readonly bigint[], other: readonly bigint[]): boolean =>
-  one.some((key) => other.some((held) => held === (key > 0n ? key : -key) || held === -key));
+const conflicts = (first: readonly bigint[], second: readonly bigint[]): boolean =>
+  first.some((key) =>
+    second.some((secondKey) => secondKey === (key > 0n ? key : -key) || secondKey === -key),
+  );
 
 export type LockQueue = <T>(keys: readonly bigint[], work: () => Promise<T>) => Promise<T>;
 

@@ -272,13 +272,13 @@ const PROOF = 9n << 56n;
 
 const engineWithoutLocks = async (line: Line): Promise<string | null> => {
   const clients = await Promise.all([connectFrom(line), connectFrom(line)]);
-  const [one, other] = clients;
+  const [first, second] = clients;
   const key = [String(PROOF | BigInt(randomInt(2 ** 32)))];
   try {
-    await one.query(BEGIN);
-    await one.query('select pg_advisory_xact_lock($1)', key);
-    await other.query(BEGIN);
-    const { rows } = await other.query(
+    await first.query(BEGIN);
+    await first.query('select pg_advisory_xact_lock($1)', key);
+    await second.query(BEGIN);
+    const { rows } = await second.query(
       'select pg_try_advisory_xact_lock($1) as taken, version() as engine',
       key,
     );
@@ -340,8 +340,8 @@ const postgresEngine = (
 
 const openPool = (hosts: Hosts, config: pg.PoolConfig): pg.Pool => {
   const Client = class extends pg.Client {
-    constructor(own?: pg.ClientConfig) {
-      super({ ...own, connectionString: hosts.url() });
+    constructor(clientConfig?: pg.ClientConfig) {
+      super({ ...clientConfig, connectionString: hosts.url() });
     }
   };
   const onConnect = async (client: pg.ClientBase): Promise<void> => {

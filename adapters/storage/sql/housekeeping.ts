@@ -52,7 +52,7 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
   const mails = statement<{ at: number }>()((slots) =>
     db.deleteFrom('outbox').where('given_up_at', '<', slots.one('at')),
   );
-  const shown = statement()(() =>
+  const unusedDocuments = statement()(() =>
     db
       .deleteFrom('shown_documents')
       .where(({ not, exists, selectFrom }) =>
@@ -78,7 +78,7 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
         orderLinks({ at: outdated.paperLinks - LINK_EXPLAINED }),
         questions({ at: outdated.newsletterAsked }),
         mails({ at: outdated.mailsGivenUp }),
-        shown({}),
+        unusedDocuments({}),
       ];
       for (const each of all)
         await engine.transaction([HOUSEKEEPING_LOCK], async (connection) => {
@@ -110,12 +110,12 @@ export const readCurrentCounts = (
       .where('given_up_at', 'is', null),
   );
   return async (at) => {
-    const [[held], [waits]] = await Promise.all([
+    const [[holdRow], [waits]] = await Promise.all([
       engine.read(holds({ at })),
       engine.read(mails({})),
     ]);
     return {
-      holds: held?.holds ?? 0,
+      holds: holdRow?.holds ?? 0,
       mailsWaiting: waits?.waiting ?? 0,
       oldestMail: waits?.oldest ?? null,
     };

@@ -113,14 +113,14 @@ export const markingJournal = (
   return {
     ...lines,
     append: async (entry) => {
-      const done = affectedIdOf(entry);
-      if (marked || done === null) return lines.append(entry);
+      const affectedId = affectedIdOf(entry);
+      if (marked || affectedId === null) return lines.append(entry);
       marked = true;
-      const [own, n] = await Promise.all([
-        connection.all(mark({ scope, key, attempt, done })),
+      const [ownRow, n] = await Promise.all([
+        connection.all(mark({ scope, key, attempt, done: affectedId })),
         lines.append(entry),
       ]);
-      if (own.length === 0)
+      if (ownRow.length === 0)
         throw new StoreUnavailable('busy', 'The key of this try was given to another one');
       return n;
     },

@@ -142,10 +142,10 @@ export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 
     const rows = await read(offers({}));
     if (sealed === undefined) return null;
     const seals = new Map<string, string>(Object.entries(JSON.parse(sealed.value)));
-    const now = new Map(rows.map((row) => [sealName(row), sealOf(row.document)]));
-    if (opening !== undefined && seals.has(OPENING)) now.set(OPENING, sealOf(opening.value));
-    return [...new Set([...seals.keys(), ...now.keys()])].filter(
-      (name) => seals.get(name) !== now.get(name),
+    const current = new Map(rows.map((row) => [sealName(row), sealOf(row.document)]));
+    if (opening !== undefined && seals.has(OPENING)) current.set(OPENING, sealOf(opening.value));
+    return [...new Set([...seals.keys(), ...current.keys()])].filter(
+      (name) => seals.get(name) !== current.get(name),
     );
   };
 };

@@ -33,22 +33,22 @@ export const batchRunner = (
   const queue: Job[] = [];
   let running = false;
 
-  const next = (durable: boolean, done: number): Job | undefined =>
-    done < MAX_BATCH && (durable || queue[0]?.durable === false) ? queue.shift() : undefined;
+  const next = (durable: boolean, count: number): Job | undefined =>
+    count < MAX_BATCH && (durable || queue[0]?.durable === false) ? queue.shift() : undefined;
 
-  const drain = async (durable: boolean, done: Job[]): Promise<void> => {
+  const drain = async (durable: boolean, completed: Job[]): Promise<void> => {
     for (
-      let job = next(durable, done.length);
+      let job = next(durable, completed.length);
       job !== undefined;
-      job = next(durable, done.length)
+      job = next(durable, completed.length)
     ) {
-      done.push(job);
+      completed.push(job);
       await job.run();
     }
   };
 
   const batch = async (durable: boolean): Promise<void> => {
-    const done: Job[] = [];
+    const completed: Job[] = [];
     try {
       await steps.begin(durable);
     } catch (cause) {
@@ -56,16 +56,16 @@ export const batchRunner = (
       return;
     }
     try {
-      await drain(durable, done);
+      await drain(durable, completed);
       if (durable) await steps.gather();
-      await drain(durable, done);
+      await drain(durable, completed);
       steps.commit();
     } catch (cause) {
       if (steps.open()) steps.rollback();
-      for (const job of done) job.settle({ cause });
+      for (const job of completed) job.settle({ cause });
       return;
     }
-    for (const job of done) job.settle();
+    for (const job of completed) job.settle();
   };
 
   const run = async (): Promise<void> => {

@@ -91,11 +91,12 @@ const WITHOUT_REMAINS = 1;
 export const makeRunner = (handle: Handle) => {
   const prepared = new Map<string, Database.Statement<unknown[]>>();
   return <Row>({ text, values }: Bound<Row>): readonly Row[] => {
-    const known = prepared.get(text) ?? withMappedFailures(() => handle.prepare<unknown[]>(text));
-    prepared.set(text, known);
+    const compiled =
+      prepared.get(text) ?? withMappedFailures(() => handle.prepare<unknown[]>(text));
+    prepared.set(text, compiled);
     return withMappedFailures(() => {
-      if (known.reader) return (known as Database.Statement<unknown[], Row>).all(...values);
-      known.run(...values);
+      if (compiled.reader) return (compiled as Database.Statement<unknown[], Row>).all(...values);
+      compiled.run(...values);
       return [];
     });
   };

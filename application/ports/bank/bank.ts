@@ -12,7 +12,7 @@ export type StatementImport = {
   readonly from: Day | null;
   readonly until: Day | null;
   readonly lines: number;
-  /** After the undoing of an import at this moment, its files can be imported again. */
+  /** When the import was undone; then its files can be imported again. */
   readonly undoneAt: Instant | null;
 };
 
@@ -22,11 +22,11 @@ export type BankEntry = KeyedLine & {
   readonly id: string;
   readonly importId: number;
   readonly state: 'open' | 'booked' | 'aside';
-  /** These shares are registered right after the import, or later if it was interrupted. */
+  /** Shares to register right after the import, or later if it was interrupted. */
   readonly plan: readonly Share[];
   readonly booked: readonly Share[];
   readonly refundId: string | null;
-  /** If the line brings a refund back, the id of the line that had paid it out. */
+  /** The id of the line that paid out the refund that this line brings back. */
   readonly returns?: string;
   readonly confidence: Confidence;
   readonly proposed: readonly Share[];
@@ -60,7 +60,7 @@ export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.ki
  * `orderRefused`: the provider refused the order (R30.9). `charged` is then null.
  */
 export type OddNotice = {
-  /** The shop's number of payment or refund; the provider's number if the shop has none. */
+  /** The shop's number of the payment or refund; else the provider's number. */
   readonly paymentId: string;
   readonly bookingId: string;
   readonly why:
@@ -71,7 +71,7 @@ export type OddNotice = {
     | 'refundNotOrdered'
     | 'refundTooMuch';
   readonly provider: string;
-  /** The provider's order number is '' for `orderRefused`, because no order exists. */
+  /** The provider's order number; '' for `orderRefused`, because no order exists. */
   readonly orderId: string;
   readonly expected: Money;
   readonly charged: Money | null;
@@ -97,13 +97,13 @@ export type WriteBank = ReadBank & {
   saveEntry(entry: BankEntry): Promise<void>;
   removeEntry(id: string): Promise<void>;
   saveRefund(refund: RefundOrder): Promise<void>;
-  /** A later notice about a payment replaces the earlier one. */
+  /** Replaces an earlier notice about the same payment. */
   saveNotice(notice: OddNotice): Promise<void>;
 };
 
-/** One lock covers all bank data, because lines and refunds change together. */
+/** One lock for all bank data, because lines and refunds change together. */
 export const BANK_LOCK = { kind: 'code', id: 'kilwater/bank' } as const;
 
-/** The unregistered amount is positive and in hundredths of the line's currency. */
+/** The line's unregistered amount, positive, in hundredths of its currency. */
 export const restOf = ({ amount, booked }: Pick<BankEntry, 'amount' | 'booked'>): Money =>
   Math.abs(amount) - booked.reduce((total, share) => total + share.amount, 0);

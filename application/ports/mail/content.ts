@@ -13,7 +13,7 @@ import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
 import type { TripTimeline } from './timeline.ts';
 
 export type AccountMail =
-  /** The link expires at `until`, an hour after the request (R43). Missing in older mails. */
+  /** The reset link expires at `until`, an hour after the request (R43). Missing in older mails. */
   | {
       readonly kind: 'passwordReset';
       readonly firstName: string;
@@ -31,7 +31,7 @@ export type SailingFacts = {
     readonly boardedAt: string | null;
     readonly times: number;
   }[];
-  /** The last free day is null if it has passed or cancellation fees apply (R48). */
+  /** The last day of free cancelling; null if it has passed or fees apply (R48). */
   readonly freeUntil: Day | null;
 };
 
@@ -42,9 +42,9 @@ export type AboutBooking = {
   readonly offerName: string;
   readonly from: Day;
   readonly to: Day;
-  /** A newer version replaces the calendar entry of an earlier mail. Missing in older mails. */
+  /** The calendar entry's version: a higher one replaces the entry of an earlier mail. */
   readonly version?: number;
-  /** Drafts and sign-ups promise no yacht, so `sailing` is null. Missing in older mails. */
+  /** The yacht; null for drafts and sign-ups, which promise none. Missing in older mails. */
   readonly sailing?: SailingFacts | null;
 };
 
@@ -57,12 +57,12 @@ export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'curre
   readonly times: number;
 };
 
-/** Mails give no bank account if only online payment is allowed (R28, R29). */
+/** Where to transfer money. Mails omit it if only online payment is allowed (R28, R29). */
 type BankTransfer = {
   readonly recipient: string;
   readonly accountNumber: string;
   readonly title: string;
-  /** A payment link would request this amount; the 2D code needs it. Missing in older mails. */
+  /** The amount for the 2D code, equal to a payment link's. Missing in older mails. */
   readonly due?: Money;
 };
 
@@ -71,11 +71,11 @@ export type ToPay = {
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   readonly bankTransfer: BankTransfer | null;
-  /** Plan lines without a due day are due at this moment; absent if it has passed. */
+  /** When plan lines without a due day are due; absent if that moment has passed. */
   readonly firstDue?: Instant;
 };
 
-/** The first open plan line and all lines of its due day (R28.11). No day: `firstDue`, or late. */
+/** The first open plan line and all of its due day (R28.11). No day: due at `firstDue`, or late. */
 export type NextLine = {
   readonly line: Instalment;
   readonly numbers?: readonly Instalment['number'][];
@@ -84,7 +84,7 @@ export type NextLine = {
   readonly late?: true;
 };
 
-/** All these late plan lines have one due day. `line` is the first one's number (R28.12). */
+/** Late plan lines with the same due day. `line` is the number of the first (R28.12). */
 export type LateLines = {
   readonly line: Instalment['number'];
   readonly late: Money;
@@ -121,13 +121,13 @@ export type OfficeEvent = {
   readonly price: Money;
 };
 
-/** A mail is stored as data; the mail adapter formats the Polish text. */
+/** The content of a mail, stored as data. The mail adapter writes the Polish text. */
 export type MailContent =
   | AccountMail
   /** The activation link expires at `until`. Missing in older mails. */
   | { readonly kind: 'activation'; readonly token: string; readonly until?: Instant }
   | { readonly kind: 'accountExists' }
-  /** `leaveKey` is the secret of the unsubscribe link. */
+  /** `leaveKey`: the secret part of the unsubscribe link. */
   | { readonly kind: 'newsletterAsked'; readonly token: string; readonly leaveKey: string }
   /** The customer's voucher can now be redeemed (R25, R27). */
   | {
@@ -139,14 +139,14 @@ export type MailContent =
       readonly expiresOn: Day | null;
       readonly description: string;
     }
-  /** `doubtful` is set if a program may have written the message (R42.18). */
+  /** `doubtful`: a program may have written the message to the office (R42.18). */
   | {
       readonly kind: 'contactRequest';
       readonly email: string;
       readonly contents: string;
       readonly doubtful?: 'letter' | 'newsletter';
     }
-  /** The office prepared the order; the link leads to step 6 (R8.17, R55.4). */
+  /** The office has prepared the order; the link leads to step 6 (R8.17, R55.4). */
   | {
       readonly kind: 'orderPrepared';
       readonly firstName: string;
@@ -158,7 +158,7 @@ export type MailContent =
       readonly until: Instant;
       readonly token: string;
     }
-  /** Letters to the office have no names, because the office finds them by number (R74). */
+  /** A letter to the office. It has booking numbers but no names of customers (R74). */
   | { readonly kind: 'officeNews'; readonly day?: Day; readonly events: readonly OfficeEvent[] }
   | (AboutBooking & {
       readonly kind: 'bookingPlaced';
@@ -166,7 +166,7 @@ export type MailContent =
       readonly travellers: number;
       readonly price: Money;
       readonly paid: Money;
-      /** Gift vouchers that paid for the booking. Mails from before R26.6 have none. */
+      /** Gift vouchers that paid for the booking. Missing in mails from before R26.6. */
       readonly gifts?: readonly GiftUse[];
       readonly loyalty: Money;
       readonly onSpot?: readonly PaidOnSpot[];
@@ -177,7 +177,7 @@ export type MailContent =
       readonly bankTransfer: BankTransfer | null;
       /** When plan lines without a day are due. Missing for sign-ups and in older mails. */
       readonly firstDue?: Instant;
-      /** The office must choose a method; the first payment then has `firstHours` hours (R30). */
+      /** The office must choose the method; then `firstHours` hours are left to pay (R30). */
       readonly wayAwaited?: true;
       readonly firstHours?: number;
       readonly timeline?: TripTimeline | null;
@@ -186,7 +186,7 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingMovedUp';
       readonly price: Money;
-      /** First payments are due at this moment. Missing if the mail was delayed beyond it. */
+      /** When the first payment is due. Missing if the mail was sent after that moment. */
       readonly firstDue?: Instant;
       readonly plan: readonly Instalment[];
       readonly today?: Today;
@@ -196,7 +196,7 @@ export type MailContent =
       readonly firstHours?: number;
       readonly timeline?: TripTimeline | null;
     })
-  /** The office chose transfer. The time for the first payment begins now (R30). */
+  /** The office chose transfer, and the time for the first payment begins (R30). */
   | (AboutBooking & {
       readonly kind: 'bookingWayNamed';
       readonly firstDue?: Instant;
@@ -220,7 +220,7 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingDeparture';
       readonly placeText: string;
-      /** Journeys of the party with a pick-up point. Missing in older mails. */
+      /** The party's journeys that have a pick-up point. Missing in older mails. */
       readonly ways?: readonly { readonly name: string; readonly text: string }[];
       readonly exotic?: true;
       readonly travellers: number;
@@ -246,7 +246,7 @@ export type MailContent =
       readonly left: Money;
       readonly paymentOption?: PaymentOption;
       readonly paymentType?: PaymentType;
-      /** Places are kept without payment until this day. Missing after a payment. */
+      /** The last day on which the places are kept without payment. Missing after a payment. */
       readonly keptUntil?: Day;
       readonly begun?: true;
       readonly bankTransfer: BankTransfer | null;
@@ -258,16 +258,16 @@ export type MailContent =
       readonly refund: Money;
       readonly paid?: Money;
       readonly backBy?: Day;
-      /** So many discount vouchers are valid again (R25, R48). */
+      /** The number of discount vouchers that are valid again (R25, R48). */
       readonly vouchersBack?: number;
       /** The booking was a draft, whose page no longer exists. */
       readonly unfinished?: boolean;
     })
-  /** `amount` is what the payment adds to the booking, without commission (R30, R31). */
+  /** A payment. `amount` is the credited amount, without the provider's commission (R30, R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaid';
       readonly how?: 'online' | 'transfer';
-      /** The brand's name of cash or a card terminal instead of a transfer (R31.15). */
+      /** The brand's name for cash or card terminal; missing for a transfer (R31.15). */
       readonly means?: string;
       readonly amount: Money;
       readonly paid: Money;
@@ -281,9 +281,9 @@ export type MailContent =
       readonly how: 'online' | 'transfer';
       readonly means?: string;
       readonly amount: Money;
-      /** The office must decide on this amount, because the customer had cancelled. */
+      /** The amount that the office must decide on, because the customer had cancelled. */
       readonly undecided?: Money;
-      /** The shop refunds this amount, because the customer had not cancelled. */
+      /** The amount that the shop refunds, because the customer had not cancelled. */
       readonly onItsWay?: Money;
       readonly backBy?: Day;
     })
@@ -303,7 +303,7 @@ export type MailContent =
       readonly on: Day;
       readonly paid: Money;
       readonly left: Money;
-      /** The deadline of an order without other payments; null for others. */
+      /** When an order without other payments is due; null for other bookings. */
       readonly firstDue: Instant | null;
       readonly keptUntil?: Day;
       readonly onItsWay: Money | null;
@@ -315,16 +315,16 @@ export type MailContent =
       readonly firstHours?: number;
     })
   | (AboutBooking & { readonly kind: 'bookingAgeCleared' })
-  /** Empty lines separate paragraphs. Files of the message are only in the panel (R41). */
+  /** A message of the office. Empty lines separate paragraphs. Its files are in the panel (R41). */
   | (AboutBooking & {
       readonly kind: 'bookingMessage';
-      /** The recipient is a fellow traveller. `noPanel`: without an account, so without files. */
+      /** Set for a fellow traveller. `noPanel`: without an account, so without the files. */
       readonly fellow?: 'panel' | 'noPanel';
       readonly title: string;
       readonly contents: string;
       readonly files: readonly string[];
     })
-  /** The group grew and the price fell (R21). */
+  /** The group grew, and so the price fell (R21). */
   | (AboutBooking & {
       readonly kind: 'bookingRegrouped';
       readonly travellers: number;
@@ -344,10 +344,10 @@ export type MailContent =
       readonly paid: Money;
       readonly left: Money;
       readonly overpaid: Money;
-      /** The change adds this to the price; null if it adds nothing (R63). */
+      /** The amount that the change adds to the price; null if it adds nothing (R63). */
       readonly added?: ToPay | null;
     })
-  /** `refund` is the refund for cancelling on the day of the request (R48). */
+  /** The customer asked to cancel. `refund`: the refund if cancelled on that day (R48). */
   | (AboutBooking & {
       readonly kind: 'bookingCancelAsked';
       readonly paid: Money;

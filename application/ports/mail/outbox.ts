@@ -2,7 +2,7 @@ import type { Result } from 'neverthrow';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { MailContent } from './content.ts';
 
-/** A mail is stored with its cause and sent at least once. Its id becomes the Message-ID. */
+/** A mail is stored together with its cause and sent at least once. `id` becomes the Message-ID. */
 export type NewMail = {
   readonly id: string;
   readonly siteId: number;
@@ -15,7 +15,7 @@ export type Outbox = {
   lease(limit: number, at: Instant, until: Instant): Promise<readonly NewMail[]>;
   sent(id: string, at: Instant): Promise<void>;
   failed(id: string, retryAt: Instant, why: string): Promise<void>;
-  /** The office can read a given-up mail for some weeks. It is not retried automatically. */
+  /** Ends the retries of a mail. The office can read the mail for some weeks. */
   givenUp(id: string, at: Instant, why: string): Promise<void>;
 };
 

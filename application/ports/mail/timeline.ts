@@ -3,7 +3,7 @@ import type { Money } from '../../../domain/money.ts';
 import type { PaymentOption } from '../../../domain/payments/instalments.ts';
 import type { Meeting } from '../catalogue.ts';
 
-/** Plan lines without a day are due at the moment `by`. */
+/** A payment of the timeline; without a due day, it is due at the moment `by`. */
 type TimelinePayment = {
   readonly numbers: readonly number[];
   readonly amount: Money;
@@ -17,9 +17,9 @@ export type TripTimeline = {
   readonly payments: readonly TimelinePayment[];
   /** The office has not named the payment method yet (R30.8). */
   readonly wayAwaited: boolean;
-  /** Missing data of the crew can be added until this day; null if complete or too late. */
+  /** The last day to add missing data of the crew; null if complete or too late. */
   readonly dataUntil: Day | null;
-  /** Add-ons can be ordered until this day; null if it is over (R54). */
+  /** The last day to order add-ons; null if that day has passed (R54). */
   readonly addonsUntil: Day | null;
   readonly passport: boolean;
   readonly from: Day;

@@ -188,9 +188,9 @@ export const applyInsurance = (
 ): Applied => {
   const firstAnswer = answerOf(command.insurances, 1);
   const participants = choices.participants.map((participant) => {
-    const own = answerOf(command.insurances, participant.userNum);
-    const same = participant.userNum > 1 && own?.sameAsFirst === true;
-    const answer = same ? firstAnswer : own;
+    const chosen = answerOf(command.insurances, participant.userNum);
+    const same = participant.userNum > 1 && chosen?.sameAsFirst === true;
+    const answer = same ? firstAnswer : chosen;
     return {
       ...participant,
       insuranceId: answer?.insuranceId ?? null,

@@ -24,11 +24,14 @@ export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Inst
 
 /** Returns the holds that a new hold ends: on the same offer, and the session's oldest (R8). */
 export const holdsToEnd = <T extends { readonly offerId: number }>(
-  others: readonly T[],
+  liveHolds: readonly T[],
   offerId: number,
   perSession: number,
 ): readonly T[] => {
-  const sameOffer = others.filter((hold) => hold.offerId === offerId);
-  const rest = others.filter((hold) => hold.offerId !== offerId);
-  return [...sameOffer, ...rest.slice(0, Math.max(0, rest.length - (perSession - 1)))];
+  const sameOffer = liveHolds.filter((hold) => hold.offerId === offerId);
+  const otherOffers = liveHolds.filter((hold) => hold.offerId !== offerId);
+  return [
+    ...sameOffer,
+    ...otherOffers.slice(0, Math.max(0, otherOffers.length - (perSession - 1))),
+  ];
 };

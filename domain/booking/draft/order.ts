@@ -64,14 +64,14 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
   const problems = orderProblems(context, draft, command);
   if (problems.length > 0) return refuse(invalidAnswers(...problems));
   if (!draft.reserveList && !hasRoom(context, draft.seats)) return refuse({ kind: 'placesGone' });
-  const { quote, basis, shown } = orderPrice(context, draft);
+  const { quote, basis, shown: shownPrice } = orderPrice(context, draft);
   const shownLeft = draft.reserveList
     ? 0
-    : shown - sum(giftPayments(context, draft, shown).map(({ paid }) => paid));
-  if (command.expectedPrice !== null && shown !== command.expectedPrice)
-    return refuse({ kind: 'priceChanged', price: shown });
+    : shownPrice - sum(giftPayments(context, draft, shownPrice).map(({ paid }) => paid));
+  if (command.expectedPrice !== null && shownPrice !== command.expectedPrice)
+    return refuse({ kind: 'priceChanged', price: shownPrice });
   if (command.expectedLeft !== null && shownLeft !== command.expectedLeft)
-    return refuse({ kind: 'priceChanged', price: shown });
+    return refuse({ kind: 'priceChanged', price: shownPrice });
   const usable = usableVouchers(context, draft);
   const gifts = draft.reserveList ? [] : giftPayments(context, draft, quote.price);
   const payments = gifts

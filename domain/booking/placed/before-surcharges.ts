@@ -22,9 +22,9 @@ const replanWithoutSurcharges = (
     before += line.amount;
     reached += fresh[index]?.amount ?? 0;
     const settled = before <= paid && line.amount > 0;
-    const wanted =
+    const lineAmount =
       index === last ? price - planned : settled ? line.amount : Math.min(reached, price) - planned;
-    const amount = capTo(wanted, price - planned);
+    const amount = capTo(lineAmount, price - planned);
     planned += amount;
     return { ...line, amount };
   });

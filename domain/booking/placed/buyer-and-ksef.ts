@@ -30,8 +30,8 @@ const fitsTaxNumber = (buyer: Buyer): boolean =>
   (buyer.country === undefined ? hasNipCheckDigit(buyer.nip) : isTaxNumber(buyer));
 
 /** Returns which data of the buyer differs; a wrong number needs a new invoice (R38.14). */
-export const buyerProblem = (was: Buyer, is: Buyer): 'number' | 'data' | null =>
-  !isSameTaxpayer(was, is) ? 'number' : isSame(was, is) ? null : 'data';
+export const buyerProblem = (before: Buyer, after: Buyer): 'number' | 'data' | null =>
+  !isSameTaxpayer(before, after) ? 'number' : isSame(before, after) ? null : 'data';
 
 /** Returns the buyer that the office set; null if it set none or the booker was erased (R39). */
 export const correctedBuyer = (booking: Booking): Buyer | null => {
@@ -47,8 +47,8 @@ export const applyBuyerCorrection = (
   booking: Confirmed | Cancelled,
   { buyer }: CorrectBuyer,
 ): Decided => {
-  const known = correctedBuyer(booking);
-  if (known !== null && isSame(known, buyer)) return refuse({ kind: 'alreadyDone' });
+  const current = correctedBuyer(booking);
+  if (current !== null && isSame(current, buyer)) return refuse({ kind: 'alreadyDone' });
   const fits =
     buyer.name !== '' &&
     fitsTaxNumber(buyer) &&

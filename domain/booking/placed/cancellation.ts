@@ -35,10 +35,10 @@ type FeesAsked = {
 };
 
 export const feeSteps = ({ terms, start, today, freeUntil }: FeesAsked): readonly FeeStep[] => {
-  const left = daysBetween(today, start);
+  const daysLeft = daysBetween(today, start);
   const free = freeUntil === null ? Number.POSITIVE_INFINITY : daysBetween(freeUntil, start);
   return terms.flatMap(({ fromDays, keepsPercent }, index) => {
-    if (fromDays > left || fromDays >= free) return [];
+    if (fromDays > daysLeft || fromDays >= free) return [];
     const end = Math.min(terms[index - 1]?.fromDays ?? Number.POSITIVE_INFINITY, free);
     return [{ fromDays, toDays: Number.isFinite(end) ? end - 1 : null, keepsPercent }];
   });

@@ -67,9 +67,9 @@ export const cancelUnpaid = (
   // A transfer may still arrive until a bank statement covers the order's last day (R32).
   const covered =
     statementsUntil !== null && statementsUntil >= unpaidLastDay(booking, unpaidWorkingDays);
-  const known = booking.paymentType !== 'transfer' || covered;
+  const paymentIsKnown = booking.paymentType !== 'transfer' || covered;
   const over = context.at >= unpaidCancellationTime(booking, context.offer, context.settings);
-  return over && isUnpaidOrder(booking) && known
+  return over && isUnpaidOrder(booking) && paymentIsKnown
     ? cancelBooking(context, booking, 'unpaid')
     : refuse({ kind: 'notDue' });
 };

@@ -38,12 +38,12 @@ const seatProblem = (
   { offer, by }: ChangeContext,
   after: Choices,
   before: ParticipantChoices,
-  now: ParticipantChoices,
+  changed: ParticipantChoices,
 ): Problem | null => {
-  if (before.unitId === now.unitId || !choosesUnit(after, now.userNum)) return null;
+  if (before.unitId === changed.unitId || !choosesUnit(after, changed.userNum)) return null;
   return after.accommodation === 'whole' && by.kind !== 'office'
-    ? problem(now.userNum, 'unit', 'notAllowed')
-    : unitProblem(offer, after, now);
+    ? problem(changed.userNum, 'unit', 'notAllowed')
+    : unitProblem(offer, after, changed);
 };
 
 const coverProblems = (
@@ -91,14 +91,14 @@ export const changeProblems = (
   context: ChangeContext,
   after: Choices,
   before: ParticipantChoices,
-  now: ParticipantChoices,
+  changed: ParticipantChoices,
 ): readonly Problem[] => {
-  const travels = before.journeyId !== now.journeyId || before.pointId !== now.pointId;
+  const travels = before.journeyId !== changed.journeyId || before.pointId !== changed.pointId;
   return [
-    seatProblem(context, after, before, now),
-    travels ? journeyProblem(now, journeysOnSale(context.offer)) : null,
-    ...coverProblems(context, before, now),
-    ...extrasProblems(context, before, now),
+    seatProblem(context, after, before, changed),
+    travels ? journeyProblem(changed, journeysOnSale(context.offer)) : null,
+    ...coverProblems(context, before, changed),
+    ...extrasProblems(context, before, changed),
   ].filter((found) => found !== null);
 };
 

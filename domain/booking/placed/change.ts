@@ -96,8 +96,8 @@ const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean =
   }
 };
 
-const keyOf = ({ userNum, kind, thing }: Row): string =>
-  `${userNum}/${kind === 'luggage' ? 'addon' : kind}/${thing}`;
+const keyOf = ({ userNum, kind, thing: item }: Row): string =>
+  `${userNum}/${kind === 'luggage' ? 'addon' : kind}/${item}`;
 
 /** Unchanged rows keep the price of the order, new rows have today's price (R37). */
 const mergeRows = (

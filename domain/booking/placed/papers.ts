@@ -33,32 +33,36 @@ const paidOfPrice = (booking: Confirmed): Money =>
   Math.max(0, Math.min(ledgerOfBooking(booking).paid, booking.quote.price));
 
 const isFinal = ({ kind }: InvoicedAmount): boolean => kind === 'invoice';
-const invoicedIn = (made: readonly InvoicedAmount[]): Money =>
-  sum(made.map(({ amount }) => amount));
+const invoicedIn = (papers: readonly InvoicedAmount[]): Money =>
+  sum(papers.map(({ amount }) => amount));
 
 /** Returns the final invoice's amount less advances (art. 106f ust. 4); null if none is due. */
-export const invoiceDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
-  if (!isSomebodys(booking) || ledgerOfBooking(booking).left > 0 || made.some(isFinal)) return null;
-  const rest = booking.quote.price - invoicedIn(made);
-  return made.length === 0 || rest > 0 ? rest : null;
+export const invoiceDue = (booking: Booking, papers: readonly InvoicedAmount[]): Money | null => {
+  if (!isSomebodys(booking) || ledgerOfBooking(booking).left > 0 || papers.some(isFinal))
+    return null;
+  const remaining = booking.quote.price - invoicedIn(papers);
+  return papers.length === 0 || remaining > 0 ? remaining : null;
 };
 
 /** Returns the amount of payments that no invoice covers; null if no advance invoice is due. */
-export const advanceDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
-  if (!isSomebodys(booking) || ledgerOfBooking(booking).left === 0 || made.some(isFinal))
+export const advanceDue = (booking: Booking, papers: readonly InvoicedAmount[]): Money | null => {
+  if (!isSomebodys(booking) || ledgerOfBooking(booking).left === 0 || papers.some(isFinal))
     return null;
-  const fresh = paidOfPrice(booking) - invoicedIn(made);
+  const fresh = paidOfPrice(booking) - invoicedIn(papers);
   return fresh > 0 ? fresh : null;
 };
 
 /** Returns the booking's worth less the invoiced total, in grosze; null if they are equal. */
-export const correctionDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
-  if (made.length === 0 || (booking.status !== 'confirmed' && booking.status !== 'cancelled'))
+export const correctionDue = (
+  booking: Booking,
+  papers: readonly InvoicedAmount[],
+): Money | null => {
+  if (papers.length === 0 || (booking.status !== 'confirmed' && booking.status !== 'cancelled'))
     return null;
-  const invoiced = invoicedIn(made);
+  const invoiced = invoicedIn(papers);
   if (booking.status === 'cancelled')
     return keptAmount(booking) === invoiced ? null : keptAmount(booking) - invoiced;
-  if (made.some(isFinal))
+  if (papers.some(isFinal))
     return booking.quote.price === invoiced ? null : booking.quote.price - invoiced;
   const over = paidOfPrice(booking) - invoiced;
   return over < 0 ? over : null;

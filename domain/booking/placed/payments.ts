@@ -41,9 +41,9 @@ export const redeemVoucher = (
     return refuse({ kind: 'voucherRefused', problem: fault ?? 'unknown' });
   if (voucher.kind === 'discount')
     return refuse({ kind: 'voucherRefused', problem: 'onlyBeforeConfirmation' });
-  const { left } = ledgerOfBooking(booking);
-  if (left === 0) return refuse({ kind: 'voucherRefused', problem: 'nothingToPay' });
-  const spent = spendVoucher(voucher, left);
+  const { left: leftToPay } = ledgerOfBooking(booking);
+  if (leftToPay === 0) return refuse({ kind: 'voucherRefused', problem: 'nothingToPay' });
+  const spent = spendVoucher(voucher, leftToPay);
   const payment: Payment = {
     id: `voucher/${code}/${booking.id}/${booking.version}`,
     method: 'voucher',
@@ -64,10 +64,13 @@ export const restoredPayment = (
 ): UndonePayment | undefined =>
   undone.find(({ payment }) => payment.method === method && Math.abs(payment.amount) === amount);
 
-const withoutUndone = <B extends PlacedBooking>(booking: B, gone: UndonePayment | undefined): B =>
-  gone === undefined
+const withoutUndone = <B extends PlacedBooking>(
+  booking: B,
+  undone: UndonePayment | undefined,
+): B =>
+  undone === undefined
     ? booking
-    : { ...booking, undone: (booking.undone ?? []).filter((each) => each !== gone) };
+    : { ...booking, undone: (booking.undone ?? []).filter((each) => each !== undone) };
 
 type PaidBy =
   | Pick<Extract<Payment, { method: 'transfer' }>, 'method' | 'means'>
@@ -179,12 +182,12 @@ export const undoPayment = (
       return accept({ ...booking, ...after });
     case 'cancelled': {
       const counted = wasReceivedBeforeEnd(booking, payment) ? payment.amount : 0;
-      const { keptLate: kept, ...rest } = booking;
+      const { keptLate: keptBefore, ...withoutKeptLate } = booking;
       // The company cannot keep more than the payments that came after the cancellation.
-      const still = Math.min(kept ?? 0, amountReceivedLate({ ...booking, payments }));
+      const still = Math.min(keptBefore ?? 0, amountReceivedLate({ ...booking, payments }));
       const keeps = still > 0 ? { keptLate: still } : {};
       return accept({
-        ...rest,
+        ...withoutKeptLate,
         ...after,
         ...keeps,
         refund: refundWithout(context, booking, counted),

@@ -23,8 +23,8 @@ export const shownStatus = (
   if (booking.status === 'cancelled') return 'cancelled';
   if (isHistorical(offer, today)) return 'over';
   if (booking.status === 'reserveList') return 'reserveList';
-  const { lines, left } = ledgerOfBooking(booking);
-  if (left === 0) return 'paid';
+  const { lines, left: leftToPay } = ledgerOfBooking(booking);
+  if (leftToPay === 0) return 'paid';
   const first = lines[0];
   return first !== undefined && first.paid >= first.amount ? 'confirmed' : 'awaitingPayment';
 };

@@ -31,7 +31,7 @@ describe('the articles of the blog', () => {
       expect(new Set(posts.map((post) => post[field])).size).toBe(posts.length);
   });
 
-  it('each has 700 words, a lead, four headings, and two blocks such as a table, quote or drawing', () => {
+  it('each article has 700 words, a lead, four headings, and two blocks such as a table or a drawing', () => {
     for (const { slug, content, headings } of posts) {
       expect(wordsOf(content).length, slug).toBeGreaterThanOrEqual(700);
       expect(content, slug).toMatch(/^<p>/);
@@ -72,7 +72,7 @@ describe('the articles of the blog', () => {
     }
   });
 
-  it('each has its own drawn picture in every format, with a text alternative', () => {
+  it('each article has its own drawn picture in every format, with a text alternative', () => {
     const drawn = posts
       .flatMap(({ picture, wide, small }) => [picture, wide, small])
       .map((image) => {
@@ -141,7 +141,7 @@ describe('the articles of the blog', () => {
       ).toEqual([]);
   });
 
-  it('each names its author, has a past date and links to three other posts', () => {
+  it('each article names its author, has a past date and links to three other posts', () => {
     for (const { slug, author, date, next } of posts) {
       expect(author?.name, slug).toMatch(/^\S+ \S+$/);
       expect(date <= '2026-11-22', slug).toBe(true);

@@ -9,7 +9,7 @@ const splitCells = (file: string, separator: string): readonly string[] =>
     .split(/\r\n|\r|\n/)
     .flatMap((line) => line.split(separator).map((cell) => cell.replace(/^"|"$/g, '')));
 
-describe('a cell of an export', () => {
+describe('a cell of a CSV export', () => {
   it.each([
     "=cmd|'/C calc'!A0",
     "Polska;=cmd|'/C calc'!A0;",
@@ -42,7 +42,7 @@ describe('a cell of an export', () => {
   });
 });
 
-describe('the dialects of exports', () => {
+describe('the dialects of CSV exports', () => {
   const rows = [
     [
       'Żaneta „Żabka"',

@@ -78,7 +78,7 @@ describe('figures that texts name by a key', () => {
         seller: { ...seller, guarantee: null, emergencyPhone: null },
       }),
     ).toBe('–, –, –, –, –, –; –');
-    // After the company's end only the marshal stays, who keeps the register (R71.5).
+    // After the guarantee's last day the text names only the marshal of the register (R71.5).
     expect(fillFigures(text, { ...sources, seller, today: '2028-04-01' })).toBe(
       '–, –, –, –, –, Marszałek; +48 600 1',
     );

@@ -24,7 +24,7 @@ const folderWith = async (name: string, change: (text: string) => string): Promi
   return folder;
 };
 
-describe('the check of pages and questions', () => {
+describe('the content check of pages and questions', () => {
   it('accepts the current content', async () =>
     expect(await checkPages(CONTENT_FOLDER, knowsAll)).toEqual([]));
 

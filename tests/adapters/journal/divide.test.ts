@@ -67,7 +67,7 @@ describe('division of a recording into independent parts', () => {
     ).toBe(1);
   });
 
-  it('a refused command ties bookings too, because it read what it was refused for', async () => {
+  it('a refused command ties bookings too, because its refusal depends on them', async () => {
     const tried: ExportLine = {
       kind: 'refused',
       n: 1,

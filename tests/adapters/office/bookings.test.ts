@@ -437,7 +437,7 @@ describe('bookings move-up', () => {
 });
 
 describe('public offers', () => {
-  it('R6: show places that another process freed within a second', async () => {
+  it('R6: show within a second the places that another process freed', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 4);
     const remaining = async (): Promise<unknown> => {

@@ -93,7 +93,7 @@ describe('the command crew missing', () => {
         },
       ],
     });
-    // Missing data is due 17 July: as long before 31 July as 31 July is before the start.
+    // The line is listed from 17 July: 14 days before the deadline, 31 July.
     const waits = async (at: number) => {
       office.at(at);
       const { lines } = (await office.json('lines')) as { lines: readonly { kind: string }[] };

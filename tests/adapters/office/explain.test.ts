@@ -26,19 +26,19 @@ const lives = ((): ReadonlyMap<string, Life> => {
   const found = new Map<string, Told>();
   for (const { kind, n, recorded, outcome, refused, why } of lines) {
     if (kind !== 'command' && kind !== 'refused') continue;
-    const command = recorded ?? refused;
-    const life: Told = found.get(command.bookingId) ?? {
-      bookingId: command.bookingId,
+    const recordedCommand = recorded ?? refused;
+    const life: Told = found.get(recordedCommand.bookingId) ?? {
+      bookingId: recordedCommand.bookingId,
       offer: null,
       lines: [],
     };
-    found.set(command.bookingId, life);
-    if (command.command.type === 'createDraft')
-      life.offer = offers.get(command.command.offerId) ?? null;
+    found.set(recordedCommand.bookingId, life);
+    if (recordedCommand.command.type === 'createDraft')
+      life.offer = offers.get(recordedCommand.command.offerId) ?? null;
     life.lines.push(
       kind === 'command'
-        ? { n, recorded: command, outcome }
-        : { n, recorded: command, refused: why },
+        ? { n, recorded: recordedCommand, outcome }
+        : { n, recorded: recordedCommand, refused: why },
     );
   }
   return found;

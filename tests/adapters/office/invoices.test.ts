@@ -33,7 +33,7 @@ const billOrder = async () => {
   return { office, id, settle: () => settlePapers(deps)(id) };
 };
 
-describe('commands of invoices', () => {
+describe('the office’s commands for invoices', () => {
   it('R38.12: lists the invoices of a period and writes each as FA(3) under its number', async () => {
     const { office, id } = await billOrder();
     const days = ['--from', '2027-01-10', '--until', '2027-01-10'];

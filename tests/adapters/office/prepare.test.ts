@@ -72,20 +72,20 @@ describe('bookings prepare', () => {
         return office.deps.store.inTransaction(locks, work);
       },
     };
-    const wanted = {
+    const request = {
       ...{ offerId: 901, unitId: 601, accommodation: 'single' as const, ownSkipper: false },
       ...{ journeyId: 2, pointId: null, insuranceId: null, count: 2 },
       people: [ANNA_NOWAK, { ...ANNA_NOWAK, firstName: 'Jan', email: '' }],
     };
-    const refused = await prepareOrderByOffice({ ...office.deps, store })('Ewa', wanted);
+    const refused = await prepareOrderByOffice({ ...office.deps, store })('Ewa', request);
     expect([sold === '', refused.isErr()]).toEqual([false, true]);
     const lines = await office.shop.kit.journal.read(0, 1000);
     expect(lines.filter((line) => 'recorded' in line && line.recorded.bookingId !== sold)).toEqual(
       [],
     );
     expect(lines.every((line) => !('refused' in line))).toBe(true);
-    const left = await store.bookings.inStates(['draft', 'removed'], null);
-    expect(left).toEqual([]);
+    const drafts = await store.bookings.inStates(['draft', 'removed'], null);
+    expect(drafts).toEqual([]);
   });
 
   it('R73.2: nothing is prepared for a blocked account', async () => {

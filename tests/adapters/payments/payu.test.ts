@@ -100,7 +100,7 @@ const TOKEN = 'POST /pl/standard/user/oauth/authorize';
 const CREATE = 'POST /api/v2_1/orders';
 const another = (number: number): PaymentOrder => ({ ...ORDER, paymentId: `attempt-${number}` });
 
-describe('calls of PayU', () => {
+describe('the shop’s calls to PayU', () => {
   it('creates an order without following the redirect, and returns the redirect’s address', async () => {
     const { url, standIn, calls } = await openCounted();
     const { provider } = providerAt(url);

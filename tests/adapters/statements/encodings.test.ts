@@ -151,7 +151,7 @@ describe('R31.7: several documents in one file', () => {
   });
 });
 
-describe('R31.7: any bytes', () => {
+describe('R31.7: a statement file of any bytes', () => {
   const files = bankFiles().map(bankFile);
 
   it('R31.7: no bytes make the reader throw', () => {

@@ -210,7 +210,7 @@ describe('an MT940 file (R31.7)', () => {
   });
 });
 
-describe('any file (R31.7)', () => {
+describe('any statement file (R31.7)', () => {
   it('is refused if it is not a statement, is too large or is not text', () => {
     expect(problem('Data;Kwota;Tytuł\n')).toEqual({
       problem: 'unknownFormat',

@@ -33,7 +33,7 @@ describe('passwords (R42)', () => {
     expect(first).not.toBe(two);
   });
 
-  it('match only themselves', async () => {
+  it('match only the hash of the same password', async () => {
     const { hash, matches } = argon2Passwords();
     const stored = await hash('tajne-hasło');
     expect(await matches('tajne-hasło', stored)).toBe(true);
@@ -192,7 +192,7 @@ describe('the shop’s clock (SHOP_CLOCK)', () => {
     }
   });
 
-  it('is the machine’s clock in production, whatever was stored, and cannot be moved', async () => {
+  it('is the machine’s clock in production, even if another time was stored, and cannot be moved', async () => {
     const { values } = openMemory();
     await shopClock(values, MARCH, false);
     const clock = await shopClock(values, MARCH, true);
@@ -202,7 +202,7 @@ describe('the shop’s clock (SHOP_CLOCK)', () => {
 });
 
 describe('the configuration', () => {
-  it('has a default for everything', () => {
+  it('has a default for every variable', () => {
     expect(readConfig({})._unsafeUnwrap()).toEqual({
       port: 3000,
       production: false,
@@ -244,7 +244,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('reads its variables', () => {
+  it('is read from the environment variables', () => {
     const config = readConfig({
       PORT: '8080',
       NODE_ENV: 'production',

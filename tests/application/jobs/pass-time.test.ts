@@ -101,7 +101,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     shop.at(NOW + 20 * DAY_LENGTH);
     await passTime({ ...shop.deps, refused: () => undefined })();
     expect(statusOf((await states())[2] ?? null)).toBe('confirmed');
-    // Due on Monday 11 January; the third working day after it is Thursday 14.
+    // The order is due on Monday 11 January; the third working day after it is Thursday 14.
     const cancelled = async (until: string) =>
       (await confirmStatementsUntil(shop.deps)('Ola', until))._unsafeUnwrap().cancelled;
     expect(await cancelled('2027-01-13')).toEqual([]);

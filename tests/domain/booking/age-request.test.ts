@@ -38,7 +38,7 @@ const note: LifeCommand = { type: 'noteAgeRequest', number: 'W-0003' };
 const clear: LifeCommand = { type: 'clearAge' };
 const OLDER = { ...ANNA, birthDate: '1982-12-31' };
 
-describe('the 45+ notice and its request', () => {
+describe('the mark and the request about a traveller of 45 or more', () => {
   const insuredParty = draftAfter([tripStep(1), berthsStep([501]), insureAll(1)]);
   const marked = acceptedDraft(give(insuredParty, mark));
 

@@ -107,7 +107,7 @@ describe('scheduled events', () => {
   });
 
   it('R32: of two events at one moment the reminder precedes the cancellation', () => {
-    // Due on Wednesday 26.05. Working days after Corpus Christi: 28.05., 31.05., 01.06.
+    // The order is due on Wednesday 26.05. Working days after it: 28.05., 31.05., 01.06.
     const parts = placedOrder(2, { paymentOption: 'installment' }, atNoonOf('2027-05-25'));
     expect(upTo(parts, NOON + YEAR, QUIET).done).toEqual([
       '2027-05-26T10:00:00.000Z remind 1',
@@ -318,7 +318,7 @@ describe('how often scheduled events are run', () => {
   });
 });
 
-/** Gives one set of settings at a time, even if it changes no schedule. */
+/** Applies the sets of settings one after the other, also those that change no schedule. */
 const oneByOne = (booking: Booking, inTime: readonly FiguresSince[]): ScheduledEvent | null => {
   for (const [index, { since, figures }] of inTime.entries()) {
     const next = nextEventUnder(booking, figures, OFFER);

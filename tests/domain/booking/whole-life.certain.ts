@@ -13,7 +13,7 @@ import {
 } from './whole-life.commands.ts';
 import { type LifeParty, lifeParties } from './whole-life.party.ts';
 
-/** Random commands rarely reach these scenarios and follow each of them. */
+/** Random commands rarely reach these scenarios, so each scenario begins a random sequence. */
 export type Certain = {
   readonly what: string;
   readonly party: fc.Arbitrary<LifeParty>;

@@ -168,7 +168,7 @@ describe('amount that an online payment asks for', () => {
   });
 });
 
-describe('open amounts of lines', () => {
+describe('open amounts of plan lines', () => {
   it('R31: are what is left of each line after a sum has filled them in order, never below 0', () => {
     expect(remainingAmounts(PLAN, 0)).toEqual([zloty(1000), zloty(1349), zloty(2349)]);
     expect(remainingAmounts(PLAN, zloty(1500))).toEqual([0, zloty(849), zloty(2349)]);
@@ -176,7 +176,7 @@ describe('open amounts of lines', () => {
   });
 });
 
-describe('a line that is late (R28, R32)', () => {
+describe('a plan line that is late (R28, R32)', () => {
   const firstDue = Date.parse('2027-03-02T09:00:00Z');
   const late = (at: string, ...paid: readonly number[]) =>
     ledgerOf(PLAN, payments(...paid.map(zloty))).lines.map((line) =>

@@ -169,7 +169,7 @@ describe('due day of a surcharge (R63.4)', () => {
   });
 });
 
-describe('invariants of plans', () => {
+describe('invariants of payment plans', () => {
   const NOTHING: Ledger = { lines: [], paid: 0, left: 0, overpaid: 0 };
   const step = fc.record({
     price: amounts(zloty(20_000)),

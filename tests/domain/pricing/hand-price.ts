@@ -1,4 +1,4 @@
-/** A price in grosze by the rules alone (R12–R25), without the program's code. */
+/** Input of a price in grosze that the tests compute from R12–R25, without the program's code. */
 export type HandPriceInput = {
   readonly whole: boolean;
   /** `lodging` of a whole yacht is the first traveller's. `trips` counts past trips. */
@@ -10,7 +10,7 @@ export type HandPriceInput = {
   readonly minute: 'firstMinute' | 'secondMinute' | null;
   readonly groupOf: number | null;
   readonly ambassador: number;
-  /** A skipper books an offer with the skipper discount of 400 PLN (R24). */
+  /** True if a skipper books an offer with the skipper discount of 400 PLN (R24). */
   readonly skipper: boolean;
   readonly office: readonly number[];
   readonly vouchers: readonly number[];

@@ -34,7 +34,7 @@ const always = (law: (input: QuoteInput, result: Quote) => void): void =>
     runs(300),
   );
 
-describe('a quote', () => {
+describe('a price quote', () => {
   it('R12.1, R12.4: the price is the sum of all rows that are not paid on the spot', () => {
     always((_, { rows, price }) =>
       expect(price).toBe(sum(rows.filter(({ onSpot }) => !onSpot).map((row) => row.price))),

@@ -16,7 +16,7 @@ const lines = ({ rows }: Quote) =>
   rows.map(({ userNum, kind, price }) => [userNum, kind, price / 100]);
 const inPremier = { unitId: 501 };
 
-describe('accommodation', () => {
+describe('the accommodation rows of a quote', () => {
   it('W-205, R13.1: a single place is base plus place price of the unit, one row per participant', () => {
     const result = quote(quoteOf(OFFER, party('single', 2, [inPremier, { unitId: 502 }])));
     expect(lines(result)).toEqual([
@@ -70,7 +70,7 @@ describe('the sums of a quote', () => {
   });
 });
 
-describe('items of each participant', () => {
+describe('the item rows of a quote', () => {
   const everything = {
     ...inPremier,
     journeyId: 1,
@@ -169,7 +169,7 @@ describe('items of each participant', () => {
 const grantedRebates = (result: Quote) =>
   result.receipt.map(({ userNum, kind, given: value }) => [userNum, kind, value / 100]);
 
-describe('rebates of a booking', () => {
+describe('the rebates of a quote', () => {
   it('R18.1: are in this order: minute, loyalty, group, ambassador, then those per booking', () => {
     const input = quoteOf(
       offerWith({ traits: ['skipperDiscount'] }),

@@ -26,7 +26,7 @@ const priced = (booking: Confirmed, price: number, plan: Confirmed['plan']): Con
   plan,
 });
 
-describe('turnover', () => {
+describe('the turnover report', () => {
   it('matches a small example by hand: two orders, a sign-up, a draft, a cancellation with a fee', () => {
     const first = priced(
       confirmedBooking('TURN2222', [], {
@@ -127,7 +127,7 @@ describe('turnover', () => {
   });
 });
 
-describe('open payments', () => {
+describe('the report of open payments', () => {
   it('R28, R32: lists open lines with due day; a line is late from the next day, the first at once', () => {
     const booking = priced(
       confirmedBooking('OPEN2222', [], {

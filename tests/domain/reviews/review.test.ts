@@ -6,7 +6,7 @@ import { runs } from '../../support/runs.ts';
 const sumOf = (stars: readonly number[]) =>
   addReviewSums(stars.map((each) => ({ count: 1, stars: each })));
 
-describe('figures of reviews (R72)', () => {
+describe('the rating of reviewed offers, countries and the shop (R72)', () => {
   it('R72.5: there is a figure from the 20th review on, and it is the average in tenths', () => {
     fc.assert(
       fc.property(

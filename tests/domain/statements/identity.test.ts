@@ -34,7 +34,7 @@ const importAll = (...files: readonly (readonly StatementLine[])[]) => {
 const second = (other: Partial<StatementLine>, first: Partial<StatementLine> = {}) =>
   importAll([{ ...LINE, ...first }], [{ ...LINE, ...other }])[1];
 
-describe('the same payment in another file', () => {
+describe('the same payment in another statement file', () => {
   it('R31.8: is recognised by account, day, sum, payer and title, not by the bank’s number', () => {
     expect(second({})).toEqual([]);
     for (const reference of ['', '1', '//1', '2026-11-25-0000017'])

@@ -32,7 +32,7 @@ describe('text of a bank statement line', () => {
   });
 });
 
-describe('equality of accounts', () => {
+describe('equality of bank account numbers', () => {
   it('R31.11: ignores missing check digits and spaces; other accounts differ', () => {
     const account = '61 1090 1014 0000 0712 1981 2874';
     for (const text of ['PL61109010140000071219812874', '10901014 0000071219812874', account]) {

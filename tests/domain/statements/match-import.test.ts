@@ -16,7 +16,7 @@ import {
   titleLine,
 } from './title-lines.ts';
 
-describe('an outgoing line', () => {
+describe('an outgoing bank line', () => {
   const ordered = { id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) };
   const out = (title: string, amount: number, refunds: readonly OrderedRefund[], endToEnd = '') =>
     matchLine(
@@ -66,7 +66,7 @@ describe('an outgoing line', () => {
   });
 });
 
-describe('lines of an import', () => {
+describe('bank lines of an import', () => {
   it('R31.9: two equal lines pay the first and second instalment; a third needs confirmation', () => {
     const matchData = matchDataFor([titledBooking(KORFU)]);
     const lines = [1, 2, 3].map(() => titleLine(KORFU, zloty(700)));

@@ -6,7 +6,7 @@ import { sum, zloty } from '../../../domain/money.ts';
 import { waitingBooking } from '../../arbitraries/bookings.ts';
 import { ITAKA, KORFU, MALTA, matchTitle, planOfAmounts, titledBooking } from './title-lines.ts';
 
-describe('a line that names several bookings', () => {
+describe('a bank line that names several bookings', () => {
   it('R31.9: is split if it equals all their due amounts, all next lines or all that they owe', () => {
     expect(matchTitle(`${KORFU}, ${ITAKA}`, zloty(1000))).toMatchObject({
       confidence: 'certain',

@@ -20,7 +20,7 @@ import {
   titledBooking,
 } from './title-lines.ts';
 
-describe('a line that names its booking', () => {
+describe('a bank line that names its booking', () => {
   it('R31.9: is certain from any payer if the sum is at most what the order owes', () => {
     for (const [amount, fit] of [
       [zloty(500), 'due'],
@@ -172,7 +172,7 @@ describe('a line that names its booking', () => {
   });
 });
 
-describe('a line that is no payment of its own', () => {
+describe('a bank line that is no separate payment', () => {
   it('R31.9: has no proposal if the bank reverses its own entry, even if it names an order', () => {
     expect(matchTitle(KORFU, zloty(500), { isReversal: true })).toMatchObject({
       ...{ confidence: 'none', shares: [] },
@@ -205,7 +205,7 @@ describe('a line that is no payment of its own', () => {
   });
 });
 
-describe('a line that names no booking', () => {
+describe('a bank line that names no booking', () => {
   it('R31.9: needs confirmation: the payer’s only order is proposed, several orders are listed', () => {
     const bookings = [titledBooking(KORFU)];
     expect(matchTitle('za rejs', zloty(500), {}, bookings)).toMatchObject({

@@ -41,7 +41,7 @@ const shares = (bookings: readonly Booking[], amount: Money, day = '2027-05-20')
   return [found.confidence, ...found.shares.map((share) => share.amount)];
 };
 
-describe('splitting a line between several named bookings (R31.9)', () => {
+describe('splitting a bank line between several named bookings (R31.9)', () => {
   const three = [
     order(PAID, [zloty(300)], zloty(300)),
     order(A, [zloty(500), zloty(1500)]),
@@ -72,7 +72,7 @@ describe('splitting a line between several named bookings (R31.9)', () => {
   });
 });
 
-describe('a line on an account that customers do not pay to (R31.9)', () => {
+describe('a bank line on an account that customers do not pay to (R31.9)', () => {
   const refund = { id: 'ZWROT-7', bookingId: A, amount: zloty(200) };
   const matchData = matchDataOf([order(A, [zloty(500)])], [refund], ACCOUNTS);
   const on = (account: string, title: string, amount: Money) =>

@@ -49,7 +49,7 @@ describe('calls on one’s own account (R45, A-125, A-126)', () => {
   );
 });
 
-describe('own data (A-128, A-129)', () => {
+describe('the customer’s own data (A-128, A-129)', () => {
   const FULL = {
     ...{
       firstName: 'Anna',
@@ -328,7 +328,7 @@ describe('changing the password (A-130, R43)', () => {
   });
 });
 
-describe('sessions (R44)', () => {
+describe('the customer’s sessions (R44)', () => {
   type Listed = {
     readonly SessionId: string;
     readonly Agent: string;

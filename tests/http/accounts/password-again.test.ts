@@ -48,7 +48,7 @@ describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
     ]);
   });
 
-  it('R69.1: ending other sessions requires the password, ending the current one does not', async () => {
+  it('R69.1: ending other sessions requires the password, ending the current session does not', async () => {
     const shop = await openServerShop();
     const { laptop, phone, own, other } = await two(shop, 16);
     expect(statusAndCause(await end(laptop, { sessionId: other }))).toEqual(NEEDED);

@@ -19,7 +19,7 @@ const activate = async (browser: ServerBrowser) =>
 const newsletter = async (browser: ServerBrowser): Promise<boolean> =>
   (await browser.post('/v1/account/export', { siteId: 1 })).json().Export.NewsletterAccepted;
 
-describe('registering', () => {
+describe('registering an account', () => {
   it.each([
     ['without the policy', { policyAccepted: 0 }, [{ field: 'policyAccepted', code: 'required' }]],
     [

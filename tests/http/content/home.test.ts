@@ -126,11 +126,15 @@ describe('the home page on the wire', () => {
       lot: () => lots.shift() ?? 5,
     });
     const app = await serverWith(shop, { pages });
-    const variantOf = async (): Promise<readonly [number, unknown]> => {
+    const readVariant = async (): Promise<readonly [number, unknown]> => {
       const { body, headers } = await app.inject({ url: '/', headers: { host: 'shop.example' } });
       return [Number(/"hand":(\d)/.exec(body)?.[1]), headers.etag];
     };
-    const [third, fifth, thirdAgain] = [await variantOf(), await variantOf(), await variantOf()];
+    const [third, fifth, thirdAgain] = [
+      await readVariant(),
+      await readVariant(),
+      await readVariant(),
+    ];
     expect([third[0], fifth[0], thirdAgain]).toEqual([3, 5, third]);
     expect(renderings).toBe(2);
     lots.push(3);

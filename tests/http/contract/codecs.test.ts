@@ -49,7 +49,7 @@ describe('money on the wire (R1)', () => {
   );
 });
 
-describe('simple values', () => {
+describe('the codecs of simple values', () => {
   test.each([
     [Grosze, 0.1 + 0.2, 30],
     [Id, 7, 7],

@@ -134,7 +134,7 @@ describe('the order of the list', () => {
   });
 });
 
-describe('one offer', () => {
+describe('the details of an offer', () => {
   it('R3, R9, R19: details have the sale state, the data of the page and the current minute period', async () => {
     const browser = new WizardBrowser(openWizardShop());
     const offer = async (offerId: number) =>
@@ -249,7 +249,7 @@ describe('an offer in the last days before its departure', () => {
   });
 });
 
-describe('cached responses', () => {
+describe('cached responses of the offer calls', () => {
   it('R6.3, R6.4: calls share a cached list; it ends after a hold, a hold’s expiry or a second', async () => {
     const shop = openWizardShop();
     await remaining(shop, 901);

@@ -275,7 +275,7 @@ describe('a save without a change (R37)', () => {
   });
 });
 
-describe('a preview (R37)', () => {
+describe('the preview of a change (R37)', () => {
   it('returns the prices before and after, the new plan and the payments, and stores nothing', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });

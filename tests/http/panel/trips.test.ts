@@ -290,7 +290,7 @@ describe('the lists of trips', () => {
   });
 });
 
-describe('cancelling (R48)', () => {
+describe('cancelling a trip in the panel (R48)', () => {
   it('R48.1, R48.2: the trip shows the last day of free cancellation and the refund', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);

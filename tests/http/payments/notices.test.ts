@@ -402,7 +402,7 @@ const ASKED: ReadonlySet<string> = new Set([
   'otherMoney',
 ]);
 
-/** `paid`: the order is paid at the provider. `known`: the shop knew that before. */
+/** `paid`: the order is paid at the provider. `isKnown`: the shop knew that before. */
 const statusesOfHint = (name: string, paid: boolean, isKnown: boolean): readonly number[] => {
   if (name === 'otherOrder') return [404];
   if (!ASKED.has(name)) return [SAYINGS[name]?.[1] ?? 0];

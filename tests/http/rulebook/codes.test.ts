@@ -410,7 +410,7 @@ describe('guessing codes (R42)', () => {
       for (const typed of ['NIE-MA', ' nie–ma. '])
         expect((await redeem(anna, typed)).status).toBe(404);
     for (let n = 0; n < 19; n += 1) expect((await redeem(anna, `NIEMA${n}`)).status).toBe(404);
-    // After 20 wrong codes the last code is still 404, an older one is 429.
+    // After 20 wrong codes, the last code repeated is 404 and an older one repeated is 429.
     expect((await redeem(anna, 'NIEMA18')).status).toBe(404);
     expect((await redeem(anna, 'NIE-MA')).status).toBe(429);
   });

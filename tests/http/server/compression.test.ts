@@ -160,7 +160,7 @@ describe('a cache of responses by name', () => {
   });
 });
 
-describe('a response for one caller', () => {
+describe('a response that only one caller gets', () => {
   const TEXT = { Status: 'alive', more: 'ż'.repeat(1200) };
   const shop = async (answer: object = TEXT) =>
     serverWith(await openServerShop(), {
@@ -225,7 +225,7 @@ describe('a response for one caller', () => {
   });
 });
 
-describe('built files', () => {
+describe('the compressed files of the build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-files-'));
   beforeAll(() => {
     mkdirSync(join(folder, 'assets'));

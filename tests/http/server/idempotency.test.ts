@@ -139,7 +139,7 @@ describe('Idempotency-Key (contract, Common)', () => {
 
 const RUNS = 20_000;
 
-describe('a claim that is never settled', () => {
+describe('an idempotency key whose call never ends', () => {
   const call: CallKey = { scope: 'visitor /path', key: 'k', bodyHash: 'h', attempt: 'a try' };
 
   it('a repeated call waits and then gets Retry-After; the claim expires after twenty seconds', async () => {

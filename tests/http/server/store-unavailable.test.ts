@@ -172,7 +172,7 @@ describe('/readyz', () => {
   });
 });
 
-describe('repeated failures', () => {
+describe('repeated failures in the log', () => {
   const written = () => {
     vi.useFakeTimers();
     const lines: string[] = [];

@@ -13,7 +13,7 @@ const refusalOf = (field: string, code: string) => ({
   body: { errors: [{ field, code }] },
 });
 
-describe('days before the start', () => {
+describe('choices that depend on the days before the start', () => {
   it.each([
     [31, true],
     [30, false],

@@ -33,7 +33,7 @@ export const groupRebateByHand = (travellers: number): Money =>
 
 const SMALLEST_GROUP = 6;
 
-/** Rows and instalments make the price; payments are the money received (R12, R28, R31). */
+/** Rows and instalments add up to the price; payments equal the money received (R12, R28, R31). */
 export const auditLedger = (booking: PlacedBooking, handedOver: Money, wrong: Wrong): void => {
   const { id, payments } = booking;
   for (const problem of ledgerProblems(booking)) wrong(`${id}: ${problem}`);
@@ -92,7 +92,7 @@ const keepsDiscount = (booking: PlacedBooking, offer: Offer | undefined): boolea
   return freeUntil === null || dayOf(booking.cancelledAt) > freeUntil;
 };
 
-/** Remaining value and uses make the value; nothing is spent twice (R26). */
+/** A voucher's remaining value and uses add up to its issued value (R26). */
 export const auditVouchers = async (
   shop: AuditedShop,
   bookings: readonly PlacedBooking[],
@@ -117,7 +117,7 @@ export const auditVouchers = async (
   }
 };
 
-/** Taken places are those of the bookings, and fit with live holds (R6, R7, R10). */
+/** Taken places include those of the bookings and fit on the yachts (R6, R7, R10). */
 const auditPlaces = async (shop: AuditedShop, watch: JournalWatch, wrong: Wrong): Promise<void> => {
   const { taken } = await shop.deps.store.bookings.takenOfAll(shop.agenda.clock.now(), null);
   for (const { offer } of shop.deps.catalogue.all(1))

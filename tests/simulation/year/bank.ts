@@ -74,7 +74,7 @@ export const transfer = (
   shop.bank.meant.set(book(shop, { amount, title: titleFor(chance, id), name, ...from }), id);
 };
 
-/** R48: orders refunds to known accounts in one file, and asks for some other accounts. */
+/** R48: orders refunds to known accounts in one file, and enters some unknown accounts. */
 const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<void> => {
   const { refunds, earlier, unknown, save } = await planRefundFile(shop.deps)(CASHIER, file);
   await save();

@@ -178,7 +178,7 @@ const personWish = (chance: Chance, offer: Offer, whole: boolean, email: string)
   };
 };
 
-/** `known` has e-mails of earlier customers, for the loyalty rebate (R20, R34). */
+/** `emails` are those of earlier customers, for the loyalty rebate (R20, R34). */
 export const peopleWish = (
   chance: Chance,
   { booking, entry: { offer } }: WizardView,

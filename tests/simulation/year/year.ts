@@ -28,7 +28,7 @@ import { openYearsShop, type YearsShop } from './year-shop.ts';
 
 const START = Date.parse('2027-01-04T08:00:00Z');
 const DAYS = 425;
-/** Days between two years' starts are whole weeks, and the earlier year has ended. */
+/** Days between the starts of two years: whole weeks, and more than a year has. */
 const APART = 65 * 7;
 /** Bookings begin on the first 395 days only, so that their trips start before the end. */
 const SELLING_DAYS = 395;

@@ -126,7 +126,7 @@ describe('events for statistics', () => {
   });
 });
 
-describe('the consent', () => {
+describe('the stored consent to statistics', () => {
   it('is read from this browser’s storage; invalid values and a forbidden storage count as unanswered', () => {
     const keeping = (value: string | null) =>
       readConsent({ getItem: () => value, setItem: () => undefined });

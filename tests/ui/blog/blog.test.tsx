@@ -62,7 +62,7 @@ describe('the list of posts', () => {
   });
 });
 
-describe('an article', () => {
+describe('the page of a blog article', () => {
   it('has the link back, title, date, contents and its HTML (P-132)', () => {
     const html = screen(article);
     expect(html).toContain('href="/blog"');

@@ -160,7 +160,7 @@ describe('the page of promotions', () => {
   });
 });
 
-describe('pictures of these pages', () => {
+describe('the pictures of the pages about the shop', () => {
   it.each(['aboutUs', 'team', 'work', 'promotions', 'partners', 'academy'])(
     '%s names only existing drawings, each once',
     async (pageId) => {

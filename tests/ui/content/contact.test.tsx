@@ -96,7 +96,7 @@ describe('the page of the office (A-029)', () => {
   });
 });
 
-describe('errors of the form', () => {
+describe('errors of the contact form', () => {
   it('name the empty fields; spaces count as empty', () => {
     expect(missingFields({ email: ' ', contents: 'Pytam' })).toEqual({
       email: 'Podaj swój e-mail',

@@ -117,7 +117,7 @@ describe('the window of a map (P-076)', () => {
   });
 });
 
-describe('tiles under a chart (MAP_TILES_URL)', () => {
+describe('map tiles under a chart (MAP_TILES_URL)', () => {
   const frame = frameOf(demoRoute(101).ports, 9, 'page');
   const TEMPLATE = 'https://tile.example.org/{z}/{x}/{y}.png';
   const partsOf = (url: string): readonly number[] =>

@@ -16,7 +16,7 @@ import { offerSceneFile, SHAPES, sceneOf } from '../../../ui/view-models/picture
 import { listParts } from '../../../ui/view-models/sale-state.ts';
 import { offerDetails, offerFilters, offerItem } from './offer-samples.ts';
 
-describe('the list’s address', () => {
+describe('the address of the offer list', () => {
   it('is read from links and plain forms alike, and ignores values that are not numbers', () => {
     const read = { ...readOffersQuery(''), destination: [1, 2], type: [3] };
     expect(readOffersQuery('destination=1,2&type=3')).toEqual(read);

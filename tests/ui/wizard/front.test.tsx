@@ -111,12 +111,12 @@ describe('the screen of step 1', () => {
       'Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem',
     );
     expect(onlySkippers).not.toContain('Czy macie swojego skippera?');
-    const asking = textOfStep(
+    const skipperQuestion = textOfStep(
       'trip',
       wizardReservation({ trip: { ...wholeTrip, AsksBeSkipper: true } }),
     );
-    expect(asking).toContain('Czy jesteś skipperem?');
-    expect(asking).not.toContain('Czy macie swojego skippera?');
+    expect(skipperQuestion).toContain('Czy jesteś skipperem?');
+    expect(skipperQuestion).not.toContain('Czy macie swojego skippera?');
   });
 
   it('W-006: says that booking needs no account and offers the login, except to logged-in customers', () => {
@@ -236,10 +236,10 @@ describe('the screen of step 2', () => {
     ).toMatch(few);
     const enough = { berths: withRooms(wizardRoom(1, { Remaining: 2 })) };
     const typed: TypedAnswers = { booking: {}, people: [{ luggage: true }] };
-    const listWarned = wizardReservation({ ...enough, flags: { Config: { IsReserveList: 1 } } });
-    expect(textOfStep('berths', wizardReservation(enough), { typed, told: listWarned })).toContain(
-      'Zapisz się na Listę Rezerwową!',
-    );
+    const onReserveList = wizardReservation({ ...enough, flags: { Config: { IsReserveList: 1 } } });
+    expect(
+      textOfStep('berths', wizardReservation(enough), { typed, told: onReserveList }),
+    ).toContain('Zapisz się na Listę Rezerwową!');
     expect(textOfStep('berths', wizardReservation(enough), { typed })).not.toContain(
       'Zapisz się na Listę Rezerwową!',
     );

@@ -35,7 +35,7 @@ const textOfStep = (
   more: Partial<Wizard> = {},
 ): string => visibleText(wizardPage(wizardAt(step, present, more)));
 
-describe('the page around every step', () => {
+describe('the wizard’s page around every step', () => {
   it('shows the step’s name as its heading while the step loads (W-005, R57)', () => {
     const away = htmlOf(
       <StepView
@@ -142,7 +142,7 @@ describe('the page around every step', () => {
   });
 });
 
-describe('the six steps, by number', () => {
+describe('the wizard’s six steps, by number', () => {
   it('1: asks for accommodation and number of people, and omits types that are not sold (W-023, W-024)', () => {
     const text = textOfStep('trip');
     expect(text).toContain('Co chcesz zarezerwować?');

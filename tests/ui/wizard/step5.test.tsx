@@ -23,7 +23,7 @@ const sheet = (page: string, number: number): string =>
 const control = (page: string, id: string): string =>
   new RegExp(`<(input|select)[^>]*\\sid="${id}"[^>]*>`).exec(page)?.[0] ?? '';
 
-describe('fields of every participant', () => {
+describe('step 5: the fields of every participant', () => {
   it.each([1, 2])(
     'W-068, W-069, W-076: participant %i has names, birth date, phone, document and country',
     (person) => {
@@ -73,7 +73,7 @@ describe('fields of every participant', () => {
   });
 });
 
-describe('participant 1, the booker', () => {
+describe('step 5: participant 1, the booker', () => {
   it('W-072: gives an e-mail and a password, which can be shown and has a length hint', () => {
     const page = html();
     expect(control(page, 'email-1')).toContain('type="email"');
@@ -129,7 +129,7 @@ describe('participant 1, the booker', () => {
   });
 });
 
-describe('participants from the second on', () => {
+describe('step 5: participants from the second on', () => {
   it('W-077, R34: in single places and in a cabin everybody must give their data now', () => {
     const cabin: Partial<Parts> = {
       trip: { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' } },
@@ -184,7 +184,7 @@ describe('participants from the second on', () => {
   });
 });
 
-describe('texts that only some offers have', () => {
+describe('step 5: texts that only some offers have', () => {
   it('W-079: explain the discounts of children, and how to get them', () => {
     const page = wizardPage(wizardAt('participants', saying({ ChildDiscount: true })), {
       frame: FRAME,

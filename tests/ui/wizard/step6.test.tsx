@@ -256,7 +256,7 @@ describe('the codes of step 6', () => {
   });
 });
 
-describe('the choice of a payment', () => {
+describe('the choice of a payment in step 6', () => {
   it('W-094, W-095: defaults to one payment by transfer', () => {
     const page = html();
     expect(radio(page, 'Całość od razu')).toContain('checked=""');
@@ -373,7 +373,7 @@ describe('the choice of a payment', () => {
   });
 });
 
-describe('the order', () => {
+describe('the order form of step 6', () => {
   it('W-092: includes a message to the organiser', () => {
     expect(html()).toMatch(/<textarea[^>]*id="comments"/);
     expect(text()).toContain('Wiadomość do organizatora');

@@ -66,11 +66,11 @@ describe('the wizard', () => {
   ])(
     'R57.3: a deleted draft (%i %s) says so instead of asking for a login',
     async (status, code, kind) => {
-      const unreachable = scriptedShop({
+      const refusing = scriptedShop({
         detailsGet: () => refusalReply(status, { message: 'x', code }),
       });
-      await unreachable.store.set(openAtom, 'ABCDEFGH', 'trip');
-      expect(failureIn(unreachable.store.get(wizardAtom))).toEqual({ kind });
+      await refusing.store.set(openAtom, 'ABCDEFGH', 'trip');
+      expect(failureIn(refusing.store.get(wizardAtom))).toEqual({ kind });
     },
   );
 

@@ -96,6 +96,6 @@ const hashText = (text: string, start: number): string => {
 export const previewPath = (data: PageData): string | null => {
   const preview = linkPreviewOf(data);
   if (preview === null) return null;
-  const told = JSON.stringify(preview);
-  return `${PREVIEWS}/${preview.key}-${hashText(told, 0x811c9dc5)}${hashText(told, 0x1b873593)}.png`;
+  const serialized = JSON.stringify(preview);
+  return `${PREVIEWS}/${preview.key}-${hashText(serialized, 0x811c9dc5)}${hashText(serialized, 0x1b873593)}.png`;
 };

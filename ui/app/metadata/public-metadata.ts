@@ -50,7 +50,7 @@ const listHead = (
 ): PageMetadata => {
   const title = listTitle(query, filters, frame?.season ?? '');
   const { recommended, coming } = listParts(offers);
-  const shown = [...recommended, ...coming];
+  const visibleOffers = [...recommended, ...coming];
   const count = pluralize(page.Count, nouns.cruises);
   return {
     title: windowTitle(plain(title), siteName({ site })),
@@ -68,7 +68,7 @@ const listHead = (
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
-        itemListElement: shown.map(({ FriendlyUrl, Name }, index) => ({
+        itemListElement: visibleOffers.map(({ FriendlyUrl, Name }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           name: Name,

@@ -47,14 +47,14 @@ export const questionsOfCategory = ({
 }: QuestionCategory): readonly QuestionAndAnswer[] =>
   QuestionsList.map(({ Question, Answer }) => ({ question: Question, answer: Answer }));
 
-export const faqPageData = (asked: readonly QuestionAndAnswer[]): readonly object[] =>
-  asked.length === 0
+export const faqPageData = (questions: readonly QuestionAndAnswer[]): readonly object[] =>
+  questions.length === 0
     ? []
     : [
         {
           '@context': 'https://schema.org',
           '@type': 'FAQPage',
-          mainEntity: asked.map(({ question, answer }) => ({
+          mainEntity: questions.map(({ question, answer }) => ({
             '@type': 'Question',
             name: question,
             acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -34,8 +34,8 @@ export const activationEndOf = (failure: ApiFailure): ActivationEnd | null => {
   if (failure.status >= 500) return null;
   // A mail program has cut the link if the activation token has a wrong length.
   if (failure.errors.some(({ field }) => field === 'token')) return 'tokenInvalid';
-  const known = Object.entries(activationRefusals).find(([code]) => code === failure.code);
-  return known?.[1] ?? 'failed';
+  const refusal = Object.entries(activationRefusals).find(([code]) => code === failure.code);
+  return refusal?.[1] ?? 'failed';
 };
 
 /** Only a press of a button activates the account, because mail scanners open links (R43). */
@@ -104,21 +104,24 @@ const ActivateForm = ({
   readonly token: string;
   readonly onEnd: (end: ActivationEnd) => void;
 }) => {
-  const [asked, setAsked] = useState(false);
+  const [passwordAsked, setPasswordAsked] = useState(false);
   const form = useForm({
     start: { password: '' },
     ids: IDS,
     focus: 'field',
     check: ({ password }) => {
-      const fault = asked ? passwordProblem(password) : null;
+      const fault = passwordAsked ? passwordProblem(password) : null;
       return fault ? { password: accountFieldErrors.password[fault] } : {};
     },
     send: async ({ password }) => {
-      const answer = await call('accountConfirm', { token, ...(asked ? { password } : {}) });
+      const answer = await call('accountConfirm', {
+        token,
+        ...(passwordAsked ? { password } : {}),
+      });
       if (answer.isOk()) return void onEnd('confirmed');
       const failure = answer.error;
       if (failure.kind === 'refused' && failure.code === 'passwordRequired')
-        return void setAsked(true);
+        return void setPasswordAsked(true);
       if (isRefusedAsCommon(failure))
         return { errors: { password: accountFieldErrors.password.tooCommon } };
       const end = activationEndOf(failure);
@@ -132,7 +135,7 @@ const ActivateForm = ({
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <FormFailures form={form} />
-      {asked && (
+      {passwordAsked && (
         <>
           <Notice title={activateCopy.passwordTitle} live>
             {activateCopy.passwordText}

@@ -40,12 +40,12 @@ export const LoginPage = () => {
   usePageTitle(loginCopy.title);
   const next = pathAfterLogin(useSearch());
   const session = useSession();
-  const known = session.kind === 'customer';
+  const isCustomer = session.kind === 'customer';
   // A second navigation would cancel the one that the login has already started.
   const leaving = useRef(false);
   useEffect(() => {
-    if (known && !leaving.current) window.location.replace(next);
-  }, [known, next]);
+    if (isCustomer && !leaving.current) window.location.replace(next);
+  }, [isCustomer, next]);
   const leave = (): void => {
     leaving.current = true;
     window.location.assign(next);

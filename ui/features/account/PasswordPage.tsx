@@ -32,18 +32,18 @@ export const passwordTexts = (typed: TypedPassword): Texts<keyof TypedPassword> 
 export const PasswordPage = () => {
   usePageTitle(newPasswordCopy.title);
   const { token = '' } = useParams<{ token: string }>();
-  const [done, setDone] = useState(false);
+  const [isSent, setSent] = useState(false);
   return (
     <ShopPage>
       <div className={`wrap ${css.one}`}>
-        {done ? (
+        {isSent ? (
           <PasswordSaved />
         ) : (
           <>
             <h1>{newPasswordCopy.title}</h1>
             <p className="lead">{newPasswordCopy.lead}</p>
             <Panel>
-              <PasswordForm token={token} onSaved={() => setDone(true)} />
+              <PasswordForm token={token} onSaved={() => setSent(true)} />
             </Panel>
           </>
         )}

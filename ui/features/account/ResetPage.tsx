@@ -23,18 +23,18 @@ export const ResetPage = () => {
   usePageTitle(resetCopy.title);
   const session = useSession();
   const [sent, setSent] = useState<Parameters<typeof ResetSent>[0] | null>(null);
-  const [known, setKnown] = useState(false);
+  const [isLoggedIn, setLoggedIn] = useState(false);
   return (
     <ShopPage>
       <div className={`wrap ${css.one}`}>
-        {session.kind === 'customer' || known ? (
+        {session.kind === 'customer' || isLoggedIn ? (
           <ResetLoggedIn />
         ) : sent === null ? (
           <>
             <h1>{resetCopy.title}</h1>
             <p className="lead">{renderUnbreakable(resetCopy.lead)}</p>
             <Panel>
-              <ResetForm onSent={setSent} onLoggedIn={() => setKnown(true)} />
+              <ResetForm onSent={setSent} onLoggedIn={() => setLoggedIn(true)} />
             </Panel>
           </>
         ) : (

@@ -16,7 +16,7 @@ type State = 'still' | 'loading' | 'failed';
 const Posts = ({ first }: { readonly first: MorePosts }) => {
   const [list, setList] = useState(first);
   const [state, setState] = useState<State>('still');
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const [reached, setReached] = useState<string | null>(null);
   // The link 'Więcej' disappears after the last page, so the focus moves to the first new post.
   useEffect(() => {
@@ -32,12 +32,12 @@ const Posts = ({ first }: { readonly first: MorePosts }) => {
     setState('loading');
     const next = await morePosts(list.endCursor);
     if (next === null) return setState('failed');
-    const known = new Set(list.posts.map(({ slug }: PostCard) => slug));
-    const fresh = next.posts.filter(({ slug }) => !known.has(slug));
+    const listedSlugs = new Set(list.posts.map(({ slug }: PostCard) => slug));
+    const fresh = next.posts.filter(({ slug }) => !listedSlugs.has(slug));
     setList({ ...next, posts: [...list.posts, ...fresh] });
     // Browsers set `detail` to 0 on a click event that comes from the keyboard.
     if (event.detail === 0) setReached(fresh[0]?.slug ?? null);
-    setTold(blogCopy.loaded(next.posts.length));
+    setMessage(blogCopy.loaded(next.posts.length));
     setState('still');
   };
   return (
@@ -56,7 +56,7 @@ const Posts = ({ first }: { readonly first: MorePosts }) => {
         </p>
       )}
       <p className={css.told} role="status">
-        {state === 'failed' ? blogCopy.failed : told}
+        {state === 'failed' ? blogCopy.failed : message}
       </p>
     </>
   );

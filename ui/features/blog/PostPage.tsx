@@ -124,7 +124,7 @@ const Prose = ({ html }: { readonly html: string }) =>
 
 const Body = ({ post, offers }: BodyProps) => {
   const contents = post.headings.length >= ENOUGH_HEADINGS;
-  const [lead, rest] = contents ? leadOf(post.content) : ['', post.content];
+  const [lead, body] = contents ? leadOf(post.content) : ['', post.content];
   return (
     <div className={joinClasses('wrap', css.story)}>
       {contents && (
@@ -141,7 +141,7 @@ const Body = ({ post, offers }: BodyProps) => {
             <Links headings={post.headings} />
           </details>
         )}
-        <Prose html={rest} />
+        <Prose html={body} />
         {post.author !== null && (
           <p className={css.author}>
             <Face author={post.author} />

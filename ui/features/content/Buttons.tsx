@@ -18,7 +18,7 @@ const withNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', 
 export const Buttons = ({ buttons, main = false, beside }: Props) => (
   <>
     {buttons.map(({ Label, Link }, index) => {
-      const rest =
+      const remaining =
         beside !== undefined && withNoBreakSpaces(Label).endsWith(`: ${withNoBreakSpaces(beside)}`)
           ? `: ${beside}`
           : '';
@@ -31,12 +31,12 @@ export const Buttons = ({ buttons, main = false, beside }: Props) => (
           // A link to a document saves the file instead of replacing the page (P-117).
           {...(Link.endsWith('.pdf') ? { download: savedName(Link) } : {})}
         >
-          {rest === '' ? (
+          {remaining === '' ? (
             Label
           ) : (
             <span>
-              {Label.slice(0, -rest.length)}
-              <span className="vh">{rest}</span>
+              {Label.slice(0, -remaining.length)}
+              <span className="vh">{remaining}</span>
             </span>
           )}
         </ButtonLink>

@@ -11,11 +11,11 @@ import css from './FaqPage.module.css';
 type Categories = PageData<'page'>['faq'];
 
 const categoryOf = (hash: string, faq: Categories): string | undefined => {
-  const wanted = decodeURIComponent(hash.slice(1));
+  const questionId = decodeURIComponent(hash.slice(1));
   const found = faq.find(
     ({ Id, QuestionsList }) =>
-      Id === wanted ||
-      QuestionsList.some((question) => [question.Id, ...question.Formerly].includes(wanted)),
+      Id === questionId ||
+      QuestionsList.some((question) => [question.Id, ...question.Formerly].includes(questionId)),
   );
   return found?.Id;
 };

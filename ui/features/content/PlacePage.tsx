@@ -36,20 +36,20 @@ const cheapest = (
     .toSorted((a, b) => Number(a.Prices.From) - Number(b.Prices.From))[0];
 
 const leadingOn = (cover: ContentBlock, leftOut: readonly ContentBlock[]): ContentBlock => {
-  const gone = leftOut.map(({ Anchor }) => `#${Anchor}`);
+  const omittedAnchors = leftOut.map(({ Anchor }) => `#${Anchor}`);
   return {
     ...cover,
     Contents: {
       ...cover.Contents,
-      Buttons: cover.Contents.Buttons.filter(({ Link }) => !gone.includes(Link)),
+      Buttons: cover.Contents.Buttons.filter(({ Link }) => !omittedAnchors.includes(Link)),
     },
   };
 };
 
 export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { page, offers } = data;
-  const [cover, ...others] = page.Contents;
-  const blocks = others.filter((block) => hasContent(block, offers));
+  const [cover, ...furtherBlocks] = page.Contents;
+  const blocks = furtherBlocks.filter((block) => hasContent(block, offers));
   const toCome = [...cruisesToCome(offers), ...trainingsToCome(offers)];
   const cards =
     data.route === undefined ? -1 : blocks.findIndex(({ Layout }) => Layout === 'offers');
@@ -66,7 +66,7 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
         tabbed
         block={leadingOn(
           cover,
-          others.filter((block) => !blocks.includes(block)),
+          furtherBlocks.filter((block) => !blocks.includes(block)),
         )}
         above={toCome.length > 0 && `${formatOfferCounts(toCome)}: ${startMonths(toCome)}`}
         price={cruise && <PriceBlock now={priceTexts(cruise).now} size="big" />}

@@ -18,7 +18,7 @@ const Scene = ({
   readonly images: ContentBox['Images'];
   readonly early: boolean;
 }) => {
-  const [wide, ...others] = images;
+  const [wide, ...narrower] = images;
   if (wide === undefined) return null;
   const image = (
     <ResponsiveImage
@@ -31,10 +31,10 @@ const Scene = ({
       {...(early ? { fetchPriority: 'high' as const } : {})}
     />
   );
-  if (others.length === 0) return <div className={css.scene}>{image}</div>;
+  if (narrower.length === 0) return <div className={css.scene}>{image}</div>;
   return (
     <picture className={css.scene}>
-      {others
+      {narrower
         .map((image, index) => (
           <source
             key={image.url}

@@ -11,7 +11,7 @@ export const Places = ({ block, data }: HomeProps) => {
   const tileOf = (name: string) => block.Contents.Boxes.find(({ Title }) => Title === name);
   const countries = data.frame?.destinations ?? [];
   const tiles = countries.filter(({ name }) => tileOf(name) !== undefined);
-  const others = countries.filter(({ name }) => tileOf(name) === undefined);
+  const otherCountries = countries.filter(({ name }) => tileOf(name) === undefined);
   return (
     <Band block={block}>
       <ul className={css.places}>
@@ -39,10 +39,10 @@ export const Places = ({ block, data }: HomeProps) => {
           );
         })}
       </ul>
-      {others.length > 0 && (
+      {otherCountries.length > 0 && (
         <p className={css.others}>
           <span>{homeCopy.alsoTo}</span>
-          {others.map(({ name, link }) => (
+          {otherCountries.map(({ name, link }) => (
             <a key={name} href={link}>
               {name}
             </a>

@@ -24,9 +24,9 @@ const useFarDown = (): boolean => {
     const look = () => setFar(window.scrollY > AFTER);
     look();
     window.addEventListener('scroll', look, { passive: true });
-    const own = document.querySelector('[data-rezerwuj]');
+    const pageButton = document.querySelector('[data-rezerwuj]');
     const watch = new IntersectionObserver(([entry]) => setOwnSeen(entry?.isIntersecting === true));
-    if (own) watch.observe(own);
+    if (pageButton) watch.observe(pageButton);
     return () => {
       window.removeEventListener('scroll', look);
       watch.disconnect();
@@ -63,14 +63,14 @@ const PartyTotal = ({ offer }: { readonly offer: OfferDetails }) => {
 };
 
 export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => {
-  const shown = useFarDown();
+  const isVisible = useFarDown();
   const toCart = useToCart(offer);
   const hold = useOwnHold(offer.OfferId);
   const price = priceTexts(offer);
   const freeUntil = offer.Extras.Cancelling?.FreeUntil ?? null;
   return (
     <div className={css.rail}>
-      <aside className={css.float} aria-label={offerCopy.quick} hidden={!shown} data-floats>
+      <aside className={css.float} aria-label={offerCopy.quick} hidden={!isVisible} data-floats>
         <span className={css.brief}>
           <b>{price.now}</b>
           <small>{price.per}</small>

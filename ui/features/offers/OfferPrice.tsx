@@ -46,7 +46,7 @@ const Ticks = ({
   </div>
 );
 
-/** The price of First Minute or Second Minute is valid until a day (R19). */
+/** Names the last day of First Minute or Second Minute; null without a minute period (R19). */
 const periodOf = ({ Minute }: OfferDetails['Prices']): string | null =>
   Minute && offerCopy[Minute.Name](formatDate(Minute.Until));
 

@@ -109,11 +109,11 @@ export const PanelTabs = ({
   readonly path: string;
   readonly session: SessionState;
 }) => {
-  const known = session.kind === 'customer';
-  const news = known && session.hasNewMessages;
+  const isCustomer = session.kind === 'customer';
+  const news = isCustomer && session.hasNewMessages;
   return (
     <nav className={css.tabs} aria-label={panelCopy.tabs}>
-      {tabsFor(known && session.isAmbassador).map((tab) => (
+      {tabsFor(isCustomer && session.isAmbassador).map((tab) => (
         <TabLink key={tab.path} tab={tab} path={path} news={news && tab.tellsNews === true} />
       ))}
       <TabLink tab={{ path: pages.panelLogout, text: panelCopy.logout }} path={path} news={false} />
@@ -142,10 +142,10 @@ const TabLink = ({ tab, path, news }: TabLinkProps) => (
 /** The tab's content takes the focus when it opens, so that screen readers begin there. */
 const TabRoom = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
   const room = useRef<HTMLDivElement>(null);
-  const shown = useRef(path);
+  const displayedPath = useRef(path);
   useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (displayedPath.current === path) return;
+    displayedPath.current = path;
     room.current?.focus({ preventScroll: true });
   }, [path]);
   return (

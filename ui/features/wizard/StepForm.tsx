@@ -70,7 +70,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const before = stepBefore(step);
   const last = stepAfter(step) === null;
   const account = accountFaultCopy(wizard);
-  const told = toldAbove(wizard.faults);
+  const messages = toldAbove(wizard.faults);
   const words =
     last && reserveList
       ? reserveAction
@@ -119,10 +119,10 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
           </Notice>
         )}
         <ErrorSummary
-          title={account?.title ?? stepErrorTitle(step, told)}
+          title={account?.title ?? stepErrorTitle(step, messages)}
           whole={account?.text ?? (wizard.refusal === 'unnamed' ? wizardCopy.unnamed : undefined)}
           attempt={wizard.attempt}
-          faults={told.map((fault) => ({
+          faults={messages.map((fault) => ({
             fieldId: controlId(fault.field, fault.person, fault.of),
             text: faultLine(fault, people),
           }))}

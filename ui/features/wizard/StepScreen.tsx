@@ -22,9 +22,9 @@ import { failureIn, type Wizard } from './state/wizard-state.ts';
 const useHoldWatch = (reservation: WizardReservation | null): void => {
   const refresh = useSetAtom(refreshAtom);
   useEffect(() => {
-    const left = reservation && holdLeft(reservation);
-    if (left === null) return;
-    const timer = setTimeout(() => void refresh(), left * 1000 + 1500);
+    const secondsLeft = reservation && holdLeft(reservation);
+    if (secondsLeft === null) return;
+    const timer = setTimeout(() => void refresh(), secondsLeft * 1000 + 1500);
     return () => clearTimeout(timer);
   }, [reservation, refresh]);
 };

@@ -17,7 +17,7 @@ export const WizardScreen = () => {
   const [path] = useLocation();
   const id = idFrom(useSearch());
   useHydrateAtoms([[wizardDepsAtom, deps]]);
-  const step = STEPS.find((one) => stepPath(one) === path);
+  const step = STEPS.find((candidate) => stepPath(candidate) === path);
   if (path === pages.booking || (id === '' && (step || path === pages.thanks))) return <Entry />;
   if (step) return <StepScreen id={id} step={step} />;
   return path === pages.thanks ? <Thanks id={id} /> : <NotFound />;

@@ -18,8 +18,8 @@ type Props = {
 };
 
 export const VesselShots = ({ first, pictures, note, at, onChoose, onTurn, onEnlarge }: Props) => {
-  const shown = pictures[at];
-  if (shown === undefined) return null;
+  const picture = pictures[at];
+  if (picture === undefined) return null;
   const nameAt = (place: number): string => pictures.at(place % pictures.length)?.name ?? '';
   return (
     <>
@@ -28,14 +28,14 @@ export const VesselShots = ({ first, pictures, note, at, onChoose, onTurn, onEnl
           ref={first}
           type="button"
           className={css.big}
-          aria-label={vesselCopy.enlarge(shown.name)}
+          aria-label={vesselCopy.enlarge(picture.name)}
           onClick={onEnlarge}
         >
           <ResponsiveImage
-            src={shown.url}
-            alt={shown.alt}
-            width={shown.width ?? 1200}
-            height={shown.height ?? 800}
+            src={picture.url}
+            alt={picture.alt}
+            width={picture.width ?? 1200}
+            height={picture.height ?? 800}
           />
         </button>
         <button
@@ -57,7 +57,7 @@ export const VesselShots = ({ first, pictures, note, at, onChoose, onTurn, onEnl
       </div>
       <p className={css.caption} aria-live="polite">
         <span>
-          <b>{`${shown.name}.`}</b> {shown.words !== undefined && tieWords(shown.words)}
+          <b>{`${picture.name}.`}</b> {picture.words !== undefined && tieWords(picture.words)}
           {note !== undefined && <small className={css.note}>{note}</small>}
         </span>
         <span>{vesselCopy.of(at + 1, pictures.length)}</span>

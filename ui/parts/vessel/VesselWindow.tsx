@@ -49,7 +49,8 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
   };
   // Focus the picture, so that Enter enlarges it.
   useEffect(() => first.current?.focus(), []);
-  const turn = (way: 1 | -1) => setAt((now) => (now + way + pictures.length) % pictures.length);
+  const turn = (way: 1 | -1) =>
+    setAt((current) => (current + way + pictures.length) % pictures.length);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowLeft' && large !== 'plan') turn(-1);
@@ -61,7 +62,7 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
       setLarge(null);
     }
   };
-  const shown = pictures[at];
+  const picture = pictures[at];
   return (
     <Modal
       open={open}
@@ -142,8 +143,8 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
         {large === 'plan' && plan !== undefined && (
           <Enlarged image={plan} turned onSmaller={() => setLarge(null)} />
         )}
-        {large === 'picture' && shown !== undefined && (
-          <Enlarged image={shown} onSmaller={() => setLarge(null)} />
+        {large === 'picture' && picture !== undefined && (
+          <Enlarged image={picture} onSmaller={() => setLarge(null)} />
         )}
       </div>
     </Modal>

@@ -15,10 +15,10 @@ export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): P
 /** `able` is true if the page may write to the clipboard, which needs HTTPS. */
 const useCopying = (text: string) => {
   const [able, setAble] = useState(false);
-  const [said, setSaid] = useState<Copying | null>(null);
+  const [outcome, setOutcome] = useState<Copying | null>(null);
   useEffect(() => setAble('clipboard' in navigator), []);
-  const copy = (): void => void copyTo(navigator.clipboard, text).then(setSaid);
-  return { able, said, copy };
+  const copy = (): void => void copyTo(navigator.clipboard, text).then(setOutcome);
+  return { able, said: outcome, copy };
 };
 
 type Props = {

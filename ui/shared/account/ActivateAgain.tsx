@@ -18,13 +18,13 @@ const saidOf = (failure: ApiFailure): Said => {
 /** Resends the activation link of the account that a booking created (R69). */
 export const ActivateAgain = ({ id }: { readonly id: string }) => {
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [message, setMessage] = useState<Said | null>(null);
   const send = async (): Promise<void> => {
     setBusy(true);
-    setSaid(null);
+    setMessage(null);
     const answer = await call('accountActivationAgain', { reservationId: id });
     setBusy(false);
-    setSaid(answer.isOk() ? 'sent' : saidOf(answer.error));
+    setMessage(answer.isOk() ? 'sent' : saidOf(answer.error));
   };
   return (
     <Notice kind="info" title={activateOrderCopy.title}>
@@ -37,7 +37,7 @@ export const ActivateAgain = ({ id }: { readonly id: string }) => {
       >
         {activateOrderCopy.again}
       </Button>
-      <p role="status">{said !== null && activateOrderCopy.said[said]}</p>
+      <p role="status">{message !== null && activateOrderCopy.said[message]}</p>
     </Notice>
   );
 };

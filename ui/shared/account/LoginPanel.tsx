@@ -24,11 +24,15 @@ type Props = {
 
 const IDS = { email: 'logowanie-email', password: 'logowanie-haslo' } as const;
 
-export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true }: Props) => {
+export const LoginPanel = ({
+  onLoggedIn,
+  email: initialEmail = '',
+  offersAccount = true,
+}: Props) => {
   const askSession = useSetAtom(askSessionAtom);
   const message = useRef<HTMLDivElement>(null);
   const form = useForm({
-    start: { email: known, password: '' },
+    start: { email: initialEmail, password: '' },
     ids: IDS,
     focus: 'field',
     check: ({ email, password }) => ({

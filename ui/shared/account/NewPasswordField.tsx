@@ -19,11 +19,11 @@ const STROKES: Readonly<Record<Strength, number>> = {
 };
 
 /** The strength is only a hint: the form accepts a weak password. */
-export const NewPasswordField = ({ about, hint, ...rest }: Props) => {
-  const strength = strengthOf(rest.value, about);
+export const NewPasswordField = ({ about, hint, ...attributes }: Props) => {
+  const strength = strengthOf(attributes.value, about);
   return (
     <PasswordField
-      {...rest}
+      {...attributes}
       autoComplete="new-password"
       hint={
         <>

@@ -90,7 +90,7 @@ const taxOf = (price: string): string =>
 /** The trip carries the price and number of its first option; other options are products. */
 export const transaction = (brand: string, reservation: WizardReservation): AnalyticsEvent => {
   const { OfferId, Name, CurrentPrice, OptionsList, TermsList } = reservation.Offer;
-  const [trip, ...others] = OptionsList;
+  const [trip, ...furtherOptions] = OptionsList;
   return {
     event: 'transaction',
     ecommerce: {
@@ -112,7 +112,7 @@ export const transaction = (brand: string, reservation: WizardReservation): Anal
             category: analyticsNames.trips,
             variant: TermsList[0]?.Name ?? '',
           },
-          ...others.map((option) => ({
+          ...furtherOptions.map((option) => ({
             name: option.Name,
             price: option.PricePerSingleItem,
             quantity: option.ItemCount,

@@ -9,23 +9,24 @@ const FIRST_TEAM = 20;
 const MOST = 400;
 
 export const CompanyForm = () => {
-  const [asked, setAsked] = useState({ when: '', people: FIRST_TEAM, budget: '' });
-  const ask = (part: Partial<typeof asked>): void => setAsked((before) => ({ ...before, ...part }));
+  const [answers, setAnswers] = useState({ when: '', people: FIRST_TEAM, budget: '' });
+  const ask = (part: Partial<typeof answers>): void =>
+    setAnswers((before) => ({ ...before, ...part }));
   return (
-    <QuestionForm copy={companyCopy} message={(more) => companyCopy.message({ ...asked, more })}>
+    <QuestionForm copy={companyCopy} message={(more) => companyCopy.message({ ...answers, more })}>
       <TextField
         label={enquiryCopy.when}
         placeholder={enquiryCopy.whenExample}
         maxLength={200}
-        value={asked.when}
+        value={answers.when}
         onChange={({ target }) => ask({ when: target.value })}
       />
-      <PeopleField value={asked.people} max={MOST} onChange={(people) => ask({ people })} />
+      <PeopleField value={answers.people} max={MOST} onChange={(people) => ask({ people })} />
       <TextField
         label={companyCopy.budget}
         placeholder={companyCopy.budgetExample}
         maxLength={200}
-        value={asked.budget}
+        value={answers.budget}
         onChange={({ target }) => ask({ budget: target.value })}
       />
     </QuestionForm>

@@ -13,31 +13,32 @@ type Props = { readonly places: readonly string[]; readonly vessels: readonly st
 
 /** The form joins the answers into one message (P-129). */
 export const EnquiryForm = ({ places, vessels }: Props) => {
-  const [asked, setAsked] = useState({ when: '', people: FIRST_CREW, where: '' });
+  const [answers, setAnswers] = useState({ when: '', people: FIRST_CREW, where: '' });
   const [vessel, setVessel] = useAtom(requestedVesselAtom);
-  const ask = (part: Partial<typeof asked>): void => setAsked((before) => ({ ...before, ...part }));
+  const ask = (part: Partial<typeof answers>): void =>
+    setAnswers((before) => ({ ...before, ...part }));
   return (
     <QuestionForm
       copy={enquiryCopy}
-      message={(more) => enquiryCopy.message({ ...asked, vessel, more })}
+      message={(more) => enquiryCopy.message({ ...answers, vessel, more })}
     >
       <TextField
         label={enquiryCopy.when}
         placeholder={enquiryCopy.whenExample}
         maxLength={200}
-        value={asked.when}
+        value={answers.when}
         onChange={({ target }) => ask({ when: target.value })}
       />
       <PeopleField
         hint={enquiryCopy.peopleHint}
-        value={asked.people}
+        value={answers.people}
         max={MOST}
         onChange={(people) => ask({ people })}
       />
       <Choice
         label={enquiryCopy.where}
         of={places}
-        value={asked.where}
+        value={answers.where}
         onChange={(where) => ask({ where })}
       />
       <Choice label={enquiryCopy.vessel} of={vessels} value={vessel} onChange={setVessel} />
@@ -55,8 +56,8 @@ type ChoiceProps = {
 const Choice = ({ label, of, value, onChange }: ChoiceProps) => (
   <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
     <option value="">{enquiryCopy.open}</option>
-    {of.map((one) => (
-      <option key={one}>{one}</option>
+    {of.map((option) => (
+      <option key={option}>{option}</option>
     ))}
   </SelectField>
 );

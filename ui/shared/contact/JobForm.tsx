@@ -4,17 +4,17 @@ import { TextField } from '../../parts/TextField.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 
 export const JobForm = () => {
-  const [told, setTold] = useState({ licence: '', experience: '', link: '' });
-  const field = (name: keyof typeof told) => ({
+  const [answers, setAnswers] = useState({ licence: '', experience: '', link: '' });
+  const field = (name: keyof typeof answers) => ({
     label: jobCopy[name],
     placeholder: jobCopy.examples[name],
     maxLength: 300,
-    value: told[name],
+    value: answers[name],
     onChange: ({ target }: { readonly target: HTMLInputElement }) =>
-      setTold((before) => ({ ...before, [name]: target.value })),
+      setAnswers((before) => ({ ...before, [name]: target.value })),
   });
   return (
-    <QuestionForm copy={jobCopy} message={(more) => jobCopy.message({ ...told, more })}>
+    <QuestionForm copy={jobCopy} message={(more) => jobCopy.message({ ...answers, more })}>
       <TextField {...field('licence')} />
       <TextField {...field('experience')} />
       <TextField {...field('link')} type="url" inputMode="url" />

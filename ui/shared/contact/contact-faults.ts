@@ -20,7 +20,7 @@ export const missingFields = (
 const contactFaults = (failure: ApiFailure): ContactFaults | null => {
   if (failure.kind !== 'refused' || failure.status !== 400) return null;
   const found = FIELDS.flatMap((field) => {
-    const error = failure.errors.find((one) => one.field === field);
+    const error = failure.errors.find((candidate) => candidate.field === field);
     if (error === undefined) return [];
     const text = error.code === 'required' ? contactCopy.missing[field] : contactCopy.wrong[field];
     return [[field, withCharacter(text, error.detail)] as const];

@@ -60,7 +60,7 @@ const refusedPlainly = ({
 
 /** Without the consent nothing is sent and the consent's text turns red (document 3, 2.19). */
 export const Newsletter = ({ as: Title = 'h2', answer, title, lead }: Props) => {
-  const [done, setDone] = useState(answer?.status === 200);
+  const [isSubscribed, setSubscribed] = useState(answer?.status === 200);
   return (
     <section className={css.band} aria-labelledby="newsletter-tytul">
       <div className={`wrap ${css.two}`}>
@@ -68,7 +68,7 @@ export const Newsletter = ({ as: Title = 'h2', answer, title, lead }: Props) => 
           <Title id="newsletter-tytul">{title || newsletterCopy.title}</Title>
           <p className="lead">{lead || newsletterCopy.lead}</p>
         </div>
-        {done ? <Done /> : <SignUp onDone={() => setDone(true)} answer={answer} />}
+        {isSubscribed ? <Done /> : <SignUp onDone={() => setSubscribed(true)} answer={answer} />}
       </div>
     </section>
   );

@@ -9,8 +9,8 @@ import css from './LoginMenu.module.css';
 
 export const LoginMenu = () => {
   const session = useSession();
-  const left = useAtomValue(accountDeletedAtom);
-  if (session.kind !== 'customer' || left) return <SignIn />;
+  const isDeleted = useAtomValue(accountDeletedAtom);
+  if (session.kind !== 'customer' || isDeleted) return <SignIn />;
   return <CustomerMenu firstName={session.account.FirstName} news={session.hasNewMessages} />;
 };
 

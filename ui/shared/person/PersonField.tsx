@@ -34,7 +34,11 @@ const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>
 };
 
 /** Autofill is off by default, because the data may belong to another person. */
-export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...rest }: Props) => {
+export const PersonField = ({
+  of: { typed, labels, id, error, set },
+  field,
+  ...attributes
+}: Props) => {
   // After the field loses the focus, it shows the date as the form has understood it.
   const showRead = (birthDate: string): void => {
     const read = readBirthDate(birthDate);
@@ -44,7 +48,7 @@ export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...r
     <TextField
       autoComplete="off"
       {...TYPED[field]}
-      {...rest}
+      {...attributes}
       id={id(field)}
       name={id(field)}
       label={labels[field]}

@@ -8,8 +8,8 @@ let names: readonly string[] | undefined;
 export const countries = (): readonly string[] => {
   if (names === undefined) {
     const inPolish = new Intl.DisplayNames('pl', { type: 'region' });
-    const others = CODES.split(' ').map((code) => inPolish.of(code) ?? code);
-    names = ['Polska', ...others.sort(new Intl.Collator('pl').compare)];
+    const otherCountries = CODES.split(' ').map((code) => inPolish.of(code) ?? code);
+    names = ['Polska', ...otherCountries.sort(new Intl.Collator('pl').compare)];
   }
   return names;
 };

@@ -21,8 +21,8 @@ const found = (signs: readonly (readonly [RegExp, string])[], agent: string): st
   signs.find(([sign]) => sign.test(agent))?.[1];
 
 export const deviceOf = (agent: string): string | null => {
-  const known = [found(BROWSERS, agent), found(SYSTEMS, agent)].filter(
+  const parts = [found(BROWSERS, agent), found(SYSTEMS, agent)].filter(
     (word) => word !== undefined,
   );
-  return known.length === 0 ? null : known.join(', ');
+  return parts.length === 0 ? null : parts.join(', ');
 };

@@ -44,24 +44,28 @@ export type SavedElsewhere = { readonly field: DetailsField; readonly value: str
 const FIELDS = (typed: TypedDetails): readonly DetailsField[] =>
   Object.keys(typed).filter((field): field is DetailsField => field in typed);
 
-export const findSavedElsewhere = (began: Account, now: Account): readonly SavedElsewhere[] => {
-  const [before, after] = [detailsFormOf(began), detailsFormOf(now)];
+export const findSavedElsewhere = (began: Account, current: Account): readonly SavedElsewhere[] => {
+  const [before, after] = [detailsFormOf(began), detailsFormOf(current)];
   return FIELDS(after).flatMap((field) =>
     before[field] === after[field] ? [] : [{ field, value: after[field] }],
   );
 };
 
 /** Typed values stay; all other fields take the saved values (R58). */
-export const rebaseDetails = (typed: TypedDetails, began: Account, now: Account): TypedDetails => {
-  const [before, after] = [detailsFormOf(began), detailsFormOf(now)];
+export const rebaseDetails = (
+  typed: TypedDetails,
+  began: Account,
+  current: Account,
+): TypedDetails => {
+  const [before, after] = [detailsFormOf(began), detailsFormOf(current)];
   const changed = FIELDS(typed).filter((field) => typed[field] !== before[field]);
   return { ...after, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
 };
 
 export const accountInRefusal = (failure: ApiFailure): Account | null => {
   if (failure.kind !== 'refused' || failure.code !== 'changedElsewhere') return null;
-  const { Account: now } = failure.body;
-  return isAccount(now) ? now : null;
+  const { Account: account } = failure.body;
+  return isAccount(account) ? account : null;
 };
 
 // Two fields are enough to distinguish an account from an error body.

@@ -35,11 +35,11 @@ export const strengthOf = (password: string, about = ''): Strength => {
   if (password === '') return 'none';
   if (password.length < PASSWORD_BOUNDS.least) return 'short';
   const plain = password.toLowerCase();
-  const known = [...COMMON, about.toLowerCase().split('@')[0] ?? ''].filter(
+  const guessableWords = [...COMMON, about.toLowerCase().split('@')[0] ?? ''].filter(
     (word) => word.length > 3 && plain.includes(word),
   );
   const bits =
-    bitsOf(known.reduce((rest, word) => rest.replace(word, ''), plain) || 'a') +
+    bitsOf(guessableWords.reduce((remaining, word) => remaining.replace(word, ''), plain) || 'a') +
     (plain === password ? 0 : 4);
   if (bits < 36) return 'weak';
   return bits < 60 ? 'fair' : 'strong';

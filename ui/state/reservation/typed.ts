@@ -14,8 +14,8 @@ export const NOTHING_TYPED: TypedAnswers = { booking: {}, people: [] };
 const isFields = (value: unknown): value is AnswerFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const fieldsFrom = (value: unknown): AnswerFields => (isFields(value) ? value : {});
-const same = (one: JsonValue | undefined, other: JsonValue | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const same = (first: JsonValue | undefined, other: JsonValue | undefined): boolean =>
+  JSON.stringify(first) === JSON.stringify(other);
 
 // Ignores stored answers that an older release wrote as another type.
 const hasSameKind = (like: JsonValue | undefined, value: JsonValue): boolean =>
@@ -41,12 +41,12 @@ export const overlayTyped = <A extends Answers>(saved: A, typed: TypedAnswers): 
   people: saved.people.map((person, index) => overFields(person, typed.people[index])),
 });
 
-const changedFields = (saved: AnswerFields, now: AnswerFields): AnswerFields =>
-  Object.fromEntries(Object.entries(now).filter(([key, value]) => !same(saved[key], value)));
+const changedFields = (saved: AnswerFields, current: AnswerFields): AnswerFields =>
+  Object.fromEntries(Object.entries(current).filter(([key, value]) => !same(saved[key], value)));
 
-export const diffAnswers = (saved: Answers, now: Answers): TypedAnswers => ({
-  booking: changedFields(saved.booking, now.booking),
-  people: now.people.map((person, index) => changedFields(saved.people[index] ?? {}, person)),
+export const diffAnswers = (saved: Answers, current: Answers): TypedAnswers => ({
+  booking: changedFields(saved.booking, current.booking),
+  people: current.people.map((person, index) => changedFields(saved.people[index] ?? {}, person)),
 });
 
 export const isNothingTyped = ({ booking, people }: TypedAnswers): boolean =>

@@ -25,15 +25,15 @@ const FROM: Option = {
 };
 const SITE: Option = { name: 'site', value: SITE_VALUE, says: 'the brand; 1 without it' };
 
-const siteOf = (given: CommandArguments): ParseResult<number> =>
-  optionalOption(given, SITE, SHOP_SITE, readSite);
+const siteOf = (args: CommandArguments): ParseResult<number> =>
+  optionalOption(args, SITE, SHOP_SITE, readSite);
 
-const otherFigures = (told: object, known: object): DatedFigures['figures'] =>
+const otherFigures = (inFile: object, current: object): DatedFigures['figures'] =>
   Object.fromEntries(
-    Object.entries(told).filter(
+    Object.entries(inFile).filter(
       ([name, value]) =>
         name !== 'siteId' &&
-        !isEqual(new Map<string, unknown>(Object.entries(known)).get(name), value),
+        !isEqual(new Map<string, unknown>(Object.entries(current)).get(name), value),
     ),
   );
 
@@ -53,11 +53,11 @@ type Reader<T> = (file: NamedText) => Result<readonly T[], readonly FileProblem[
 
 const fileOf = async <T>(
   deps: StoreDeps,
-  given: CommandArguments,
+  args: CommandArguments,
   option: 'brands' | 'sellers',
   read: Reader<T>,
 ): Promise<Result<{ readonly name: string; readonly rows: readonly T[] }, OfficeFailure>> => {
-  const files = await deps.read(given.word ?? '');
+  const files = await deps.read(args.word ?? '');
   if (files.isErr()) return err(files.error);
   const [file] = files.value;
   if (file === undefined) return err({ kind: 'fileMissing', option });
@@ -66,40 +66,40 @@ const fileOf = async <T>(
     .mapErr((problems) => ({ kind: 'files', problems }));
 };
 
-const brandSet = (given: CommandArguments): ParseResult<StoreTask> =>
+const brandSet = (args: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
-    siteOf(given),
-    optionalOption<Day | null>(given, FROM, null, (typed) => readDay('from', typed)),
+    siteOf(args),
+    optionalOption<Day | null>(args, FROM, null, (typed) => readDay('from', typed)),
   ]).map(([siteId, day]) =>
     requireOpenShop(async (deps, by) => {
-      const read = await fileOf(deps, given, 'brands', readBrands);
+      const read = await fileOf(deps, args, 'brands', readBrands);
       if (read.isErr()) return err(read.error);
       const { shop, clock } = await deps.changes();
       const { name, rows } = read.value;
-      const told = rows.find((brand) => brand.siteId === siteId);
+      const inFile = rows.find((brand) => brand.siteId === siteId);
       const from = day ?? dayOf(clock.now());
-      const known = figuresOn(shop.known(), siteId, from);
-      if (told === undefined || known === undefined)
+      const current = figuresOn(shop.known(), siteId, from);
+      if (inFile === undefined || current === undefined)
         return err(unknownBrandFailure(name, 'brands', siteId));
       return changeWithoutFile(
         deps,
-        { type: 'setFigures', siteId, from, figures: otherFigures(told, known) },
+        { type: 'setFigures', siteId, from, figures: otherFigures(inFile, current) },
         by,
-        given.dryRun,
+        args.dryRun,
       );
     }),
   );
 
-const sellerSet = (given: CommandArguments): ParseResult<StoreTask> =>
-  siteOf(given).map((siteId) =>
+const sellerSet = (args: CommandArguments): ParseResult<StoreTask> =>
+  siteOf(args).map((siteId) =>
     requireOpenShop(async (deps, by) => {
-      const read = await fileOf(deps, given, 'sellers', readSellers);
+      const read = await fileOf(deps, args, 'sellers', readSellers);
       if (read.isErr()) return err(read.error);
       const { name, rows } = read.value;
-      const told = rows.find((seller) => seller.siteId === siteId);
-      return told === undefined
+      const inFile = rows.find((seller) => seller.siteId === siteId);
+      return inFile === undefined
         ? err(unknownBrandFailure(name, 'sellers', siteId))
-        : changeWithoutFile(deps, { type: 'setSeller', seller: told }, by, given.dryRun);
+        : changeWithoutFile(deps, { type: 'setSeller', seller: inFile }, by, args.dryRun);
     }),
   );
 

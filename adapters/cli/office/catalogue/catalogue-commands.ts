@@ -45,8 +45,8 @@ const importOffersTask = (path: string, dryRun: boolean): StoreTask =>
     );
   });
 
-const history = (given: CommandArguments): ParseResult<StoreTask> =>
-  offerNumber(given).map((offerId) =>
+const history = (args: CommandArguments): ParseResult<StoreTask> =>
+  offerNumber(args).map((offerId) =>
     requireOpenShop(async (deps) => {
       const store = await deps.catalogueStore();
       const [begun, versions, { shop }] = [

@@ -44,12 +44,12 @@ const changedOffers = ({
   changed,
   bookings,
 }: ChangeReport): readonly ChangedOffer[] => {
-  const [was, is] = [entriesOf(before), entriesOf(after)];
+  const [entriesBefore, entriesAfter] = [entriesOf(before), entriesOf(after)];
   return changed.sold.map(({ siteId, offer: { id, name } }) => {
     const key = offerKey(siteId, id);
-    const known = was.get(key);
-    const fields = entryDifferences(known, is.get(key));
-    return { id, name, isNew: known === undefined, fields, bookings: bookings.get(id) ?? 0 };
+    const current = entriesBefore.get(key);
+    const fields = entryDifferences(current, entriesAfter.get(key));
+    return { id, name, isNew: current === undefined, fields, bookings: bookings.get(id) ?? 0 };
   });
 };
 
@@ -90,8 +90,8 @@ const offerText = ({ id, name, isNew, fields, bookings }: ChangedOffer): string 
 const companyFields = ({ before, after, changed }: ChangeReport): readonly Difference[] => {
   const { figures, seller } = changed;
   const brand = (shop: KnownShop): unknown => {
-    const known = figures === null ? undefined : figuresOn(shop, figures.siteId, figures.from);
-    return known === undefined ? {} : parseFile(brandsText([known]));
+    const current = figures === null ? undefined : figuresOn(shop, figures.siteId, figures.from);
+    return current === undefined ? {} : parseFile(brandsText([current]));
   };
   const signing = (shop: KnownShop): unknown =>
     parseFile(sellersText(shop.sellers.filter(({ siteId }) => siteId === seller?.siteId)));

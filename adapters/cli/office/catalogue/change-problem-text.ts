@@ -10,8 +10,8 @@ type Sentences = {
 const SENTENCES: Sentences = {
   unknown: ({ what, id }) => `must be one that there is: there is no ${what} ${id}`,
   outOfBounds: ({ entered, least, most, money }) => {
-    const said = money ? formatPln : String;
-    return `must be from ${said(least)} to ${said(most)}, but is ${said(entered)}`;
+    const format = money ? formatPln : String;
+    return `must be from ${format(least)} to ${format(most)}, but is ${format(entered)}`;
   },
   over: ({ offerId, to }) => `must not be over: offer ${offerId} ended on ${to}`,
   dayPassed: ({ day, today }) => `must not be ${day}, which is over: today is ${today}`,

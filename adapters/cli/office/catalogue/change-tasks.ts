@@ -23,13 +23,13 @@ export const runChange = async (
   by: string,
   stage: ChangeStage,
 ): Promise<Result<Answer, OfficeFailure>> => {
-  const done = await changeShop(await changes())(
+  const result = await changeShop(await changes())(
     change,
     { kind: 'office', name: by },
     stage !== 'done',
   );
-  if (done.isOk()) return ok(changeAnswer(done.value, stage));
-  const failure = done.error;
+  if (result.isOk()) return ok(changeAnswer(result.value, stage));
+  const failure = result.error;
   switch (failure.kind) {
     case 'shopMoves':
       return err({ kind: 'shopMoves' });
@@ -56,15 +56,15 @@ export const runChange = async (
 
 export const confirmAndChange = async (
   deps: StoreDeps,
-  wanted: LocatedChange,
+  located: LocatedChange,
   by: string,
   dryRun: boolean,
 ): Promise<Result<Answer, OfficeFailure>> => {
-  if (dryRun || deps.ask === null) return runChange(deps, wanted, by, dryRun ? 'dryRun' : 'done');
-  const looked = await runChange(deps, wanted, by, 'asked');
+  if (dryRun || deps.ask === null) return runChange(deps, located, by, dryRun ? 'dryRun' : 'done');
+  const looked = await runChange(deps, located, by, 'asked');
   if (looked.isErr()) return err(looked.error);
   const answer = await deps.ask(`${looked.value.text}\nChange the shop so? [y/N] `);
-  return isYes(answer) ? runChange(deps, wanted, by, 'done') : err({ kind: 'declined' });
+  return isYes(answer) ? runChange(deps, located, by, 'done') : err({ kind: 'declined' });
 };
 
 export const changeWithoutFile = (

@@ -42,7 +42,7 @@ const copyTask = (offerId: number, from: Day, weeks: number, dryRun: boolean): S
     const read = locateOffers([file], dayOf(clock.now()), 'none over', sold);
     if (read.isErr()) return err({ kind: 'files', problems: read.error });
     const change = { type: 'import', entries: read.value.entries } as const;
-    const asked = { change, at: read.value.at };
+    const located = { change, at: read.value.at };
     const text = table(
       [
         { head: 'Offer', align: 'right' },
@@ -74,24 +74,24 @@ const copyTask = (offerId: number, from: Day, weeks: number, dryRun: boolean): S
       })),
     };
     if (dryRun)
-      return (await runChange(deps, asked, by, 'dryRun')).map(() => ({
+      return (await runChange(deps, located, by, 'dryRun')).map(() => ({
         text: `${text}\nNothing was changed (--dry-run).`,
         json: { ...json, dryRun },
       }));
     return confirmFirst(deps, `${text}\n${reminder}\nSell these?`, async () =>
-      (await runChange(deps, asked, by, 'done')).map(() => ({
+      (await runChange(deps, located, by, 'done')).map(() => ({
         text: `${text}\n${reminder}`,
         json: { ...json, by },
       })),
     );
   });
 
-const copy = (given: CommandArguments): ParseResult<StoreTask> =>
+const copy = (args: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
-    offerNumber(given),
-    requiredOption(given, FROM, (typed) => readDay('from', typed)),
-    optionalOption(given, WEEKS, 1, readWeeks),
-  ]).map(([offerId, from, weeks]) => copyTask(offerId, from, weeks, given.dryRun));
+    offerNumber(args),
+    requiredOption(args, FROM, (typed) => readDay('from', typed)),
+    optionalOption(args, WEEKS, 1, readWeeks),
+  ]).map(([offerId, from, weeks]) => copyTask(offerId, from, weeks, args.dryRun));
 
 export const copyOfferCommands: readonly Command[] = [
   {

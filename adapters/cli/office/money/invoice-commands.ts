@@ -208,27 +208,28 @@ const formatBuyer = ({ name, address, zip, city, nip, country }: Buyer): string 
     .filter((part) => part !== '')
     .join(', ');
 
-const consequence = ({ before, after, issued: made }: BuyerChange): string => {
-  if (made.length === 0) return 'Nothing was invoiced yet: the invoice will name the new buyer.';
+const consequence = ({ before, after, issued: invoices }: BuyerChange): string => {
+  if (invoices.length === 0)
+    return 'Nothing was invoiced yet: the invoice will name the new buyer.';
   return before.nip === after.nip
-    ? `A correction of ${made.map(formatPaperNumber).join(', ')} follows within a minute (invoices list).`
-    : `No correction may change a tax number: ${made.map(formatPaperNumber).join(', ')} ${made.length === 1 ? 'is' : 'are'} corrected to nothing, and a new invoice follows within a minute (invoices list).`;
+    ? `A correction of ${invoices.map(formatPaperNumber).join(', ')} follows within a minute (invoices list).`
+    : `No correction may change a tax number: ${invoices.map(formatPaperNumber).join(', ')} ${invoices.length === 1 ? 'is' : 'are'} corrected to nothing, and a new invoice follows within a minute (invoices list).`;
 };
 
 const correctBuyerTask =
-  (bookingId: string, told: Partial<Buyer>, dryRun: boolean): StoreTask =>
+  (bookingId: string, buyerChange: Partial<Buyer>, dryRun: boolean): StoreTask =>
   async (deps, by) => {
     const commands = await deps.commands();
-    const found = await planBuyerChange(commands)(bookingId, told);
+    const found = await planBuyerChange(commands)(bookingId, buyerChange);
     if (found.isErr()) return err(found.error);
-    const { before, after, issued: made } = found.value;
+    const { before, after, issued: invoices } = found.value;
     const preview = [
       `Booking ${bookingId}:`,
       `  was  ${formatBuyer(before)}`,
       `  is   ${formatBuyer(after)}`,
       consequence(found.value),
     ].join('\n');
-    const json = { bookingId, before, after, issued: made.map(formatPaperNumber) };
+    const json = { bookingId, before, after, issued: invoices.map(formatPaperNumber) };
     if (dryRun) return ok({ text: `${preview}\nNothing was changed (--dry-run).`, json });
     return confirmFirst(deps, `${preview}\nCorrect it?`, async () =>
       (await correctBuyer(commands)(by, bookingId, after)).map(({ n }) => ({
@@ -251,12 +252,12 @@ const BUYER = {
   country: { name: 'country', value: 'CODE', says: 'country of the buyer, like DE; PL at first' },
 } as const satisfies Record<keyof Buyer, Option>;
 
-const readBuyer = (given: CommandArguments): ParseResult<Partial<Buyer>> => {
+const readBuyer = (args: CommandArguments): ParseResult<Partial<Buyer>> => {
   const part = (
     field: keyof Buyer,
     read: (typed: string) => ParseResult<string>,
   ): ParseResult<Partial<Buyer>> =>
-    optionalOption<Partial<Buyer>>(given, BUYER[field], {}, (typed) =>
+    optionalOption<Partial<Buyer>>(args, BUYER[field], {}, (typed) =>
       read(typed).map((value) => ({ [field]: value })),
     );
   const line = (name: string) => (typed: string) => readLine(`--${name}`, typed);
@@ -271,9 +272,9 @@ const readBuyer = (given: CommandArguments): ParseResult<Partial<Buyer>> => {
     part('country', line('country')),
   ])
     .map((parts): Partial<Buyer> => Object.assign({}, ...parts))
-    .andThen((told) =>
-      Object.keys(told).length > 0
-        ? ok(told)
+    .andThen((buyerChange) =>
+      Object.keys(buyerChange).length > 0
+        ? ok(buyerChange)
         : err('Nothing to correct: give at least one option with new data.'),
     );
 };
@@ -294,10 +295,10 @@ const ksefNumber = (typed: string): ParseResult<string> => {
     : ok(number);
 };
 
-const period = (given: CommandArguments) =>
+const period = (args: CommandArguments) =>
   Result.combine([
-    requiredOption(given, FROM, (typed) => readDay('from', typed)),
-    requiredOption(given, UNTIL, (typed) => readDay('until', typed)),
+    requiredOption(args, FROM, (typed) => readDay('from', typed)),
+    requiredOption(args, UNTIL, (typed) => readDay('until', typed)),
   ])
     .map(([from, until]) => ({ from, until }))
     .andThen(requireDayOrder);
@@ -312,12 +313,12 @@ export const invoiceCommands: readonly Command[] = [
     changes: false,
     needsShop: false,
     says: 'invoices, advance invoices and corrections that were issued',
-    prepare: (given) =>
+    prepare: (args) =>
       Result.combine([
-        period(given),
-        optionalOption<JpkMark>(given, MARK, 'DI', (typed) => readWord('mark', JPK_MARKS, typed)),
+        period(args),
+        optionalOption<JpkMark>(args, MARK, 'DI', (typed) => readWord('mark', JPK_MARKS, typed)),
       ]).map(([{ from, until }, mark]) =>
-        requireOpenShop(listInvoicesTask(from, until, null, given.csv, mark)),
+        requireOpenShop(listInvoicesTask(from, until, null, args.csv, mark)),
       ),
   },
   {
@@ -328,10 +329,10 @@ export const invoiceCommands: readonly Command[] = [
     changes: false,
     needsShop: false,
     says: 'the issued invoices, each written as FA(3) for KSeF; a file that is there already stays as it is and ends the command',
-    prepare: (given) =>
+    prepare: (args) =>
       Result.combine([
-        period(given),
-        requiredOption(given, FOLDER, (typed) => readText('--folder', typed)),
+        period(args),
+        requiredOption(args, FOLDER, (typed) => readText('--folder', typed)),
       ]).map(([{ from, until }, folder]) => requireOpenShop(listInvoicesTask(from, until, folder))),
   },
   {
@@ -344,9 +345,9 @@ export const invoiceCommands: readonly Command[] = [
     needsShop: false,
     takesDryRun: true,
     says: 'what KSeF calls an invoice that was sent there; another number takes the place of a mistaken one',
-    prepare: (given) =>
-      Result.combine([invoiceNumber(given.word), ksefNumber(given.text)]).map(([invoice, number]) =>
-        requireOpenShop(setKsefNumberTask(invoice, number, given.dryRun)),
+    prepare: (args) =>
+      Result.combine([invoiceNumber(args.word), ksefNumber(args.text)]).map(([invoice, number]) =>
+        requireOpenShop(setKsefNumberTask(invoice, number, args.dryRun)),
       ),
   },
   {
@@ -358,9 +359,9 @@ export const invoiceCommands: readonly Command[] = [
     needsShop: false,
     takesDryRun: true,
     says: 'whom the invoices of a booking should have named: those that were issued are corrected, later ones name them',
-    prepare: (given) =>
-      Result.combine([readBookingId(given.word ?? ''), readBuyer(given)]).map(([id, told]) =>
-        requireOpenShop(correctBuyerTask(id, told, given.dryRun)),
+    prepare: (args) =>
+      Result.combine([readBookingId(args.word ?? ''), readBuyer(args)]).map(([id, buyerChange]) =>
+        requireOpenShop(correctBuyerTask(id, buyerChange, args.dryRun)),
       ),
   },
 ];

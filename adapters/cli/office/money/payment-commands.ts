@@ -55,12 +55,12 @@ const paymentQuestion =
   (amount: Money, method: Method) =>
   (view: OfficeView): string => {
     const { ledger } = view;
-    const left =
+    const leftText =
       ledger === null
         ? ''
         : ` So far ${formatPln(ledger.paid)} are paid, and ${formatPln(ledger.left)} are left.`;
     const what = method === 'refund' ? 'went back' : 'came in';
-    return `Register that ${formatPln(amount)} ${what} for ${bookingWithTrip(view)}?${left} ${method === 'online' ? 'It cannot be taken back.' : 'payments undo takes it back.'}`;
+    return `Register that ${formatPln(amount)} ${what} for ${bookingWithTrip(view)}?${leftText} ${method === 'online' ? 'It cannot be taken back.' : 'payments undo takes it back.'}`;
   };
 
 const registeredSentence = (view: OfficeView): string => {
@@ -70,8 +70,8 @@ const registeredSentence = (view: OfficeView): string => {
     booking.status === 'confirmed' && ledger.overpaid > 0
       ? `, ${formatPln(ledger.overpaid)} too much`
       : '';
-  const left = booking.status === 'confirmed' ? `, ${formatPln(ledger.left)} left` : '';
-  return `${bookingLabel(view)} is now: ${statusOf(view)}; ${formatPln(ledger.paid)} paid${left}${over}.`;
+  const leftText = booking.status === 'confirmed' ? `, ${formatPln(ledger.left)} left` : '';
+  return `${bookingLabel(view)} is now: ${statusOf(view)}; ${formatPln(ledger.paid)} paid${leftText}${over}.`;
 };
 
 const paymentProblem =
@@ -97,20 +97,20 @@ const readPaymentNumber = (typed: string): ParseResult<string> =>
       : ok(number),
   );
 
-const registerTask = (given: CommandArguments): ParseResult<StoreTask> =>
+const registerTask = (args: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
-    bookingId(given),
-    requiredOption(given, AMOUNT, (typed) => readAmount('amount', typed)),
-    requiredOption(given, NUMBER, readPaymentNumber),
-    optionalOption<Paid>(given, METHOD, { method: 'transfer' }, readMethod),
+    bookingId(args),
+    requiredOption(args, AMOUNT, (typed) => readAmount('amount', typed)),
+    requiredOption(args, NUMBER, readPaymentNumber),
+    optionalOption<Paid>(args, METHOD, { method: 'transfer' }, readMethod),
   ]).map(([id, amount, paymentId, paid]) =>
     confirmAndRunCommand(
       id,
       { type: 'registerPayment', paymentId, amount, ...paid },
       paymentQuestion(amount, paid.method),
       registeredSentence,
-      paymentProblem(amount, paid, given.flags.has(MORE_THAN_OWED.name)),
-      given.dryRun,
+      paymentProblem(amount, paid, args.flags.has(MORE_THAN_OWED.name)),
+      args.dryRun,
     ),
   );
 

@@ -59,7 +59,13 @@ const plannedStateText = (match: Match): string => {
   return `${PLANNED_STATES[match.confidence]}${match.shares.length === 0 ? '' : `: ${sharesText(match.shares)}`}`;
 };
 
-export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): Answer => ({
+export const planAnswer = ({
+  fresh,
+  known: knownLines,
+  from,
+  until,
+  files,
+}: ImportPlan): Answer => ({
   get text() {
     return [
       tableOf(
@@ -75,7 +81,7 @@ export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): An
         ],
         'No line is new.',
       ),
-      `${fresh.length} new, ${known} known already. Nothing was changed (--dry-run).`,
+      `${fresh.length} new, ${knownLines} known already. Nothing was changed (--dry-run).`,
     ].join('\n');
   },
   get json() {
@@ -84,7 +90,7 @@ export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): An
       files,
       from,
       until,
-      known,
+      known: knownLines,
       entries: fresh.map(
         ({ line: { key: _key, amount, ...line }, match: { confidence, reasons, shares } }) => ({
           ...line,
@@ -113,13 +119,13 @@ const closedText = (report: StatementReport, until: string): readonly string[] =
   });
 
 export const importAnswer = (
-  { statements, entries, known, resumed, refused }: ImportReport,
+  { statements, entries, known: knownLines, resumed, refused }: ImportReport,
   closed: { readonly until: string; readonly report: StatementReport } | null,
   by: string,
 ): Answer => ({
   get text() {
     const below = [
-      ...(known === 0 ? [] : [`${known} known already.`]),
+      ...(knownLines === 0 ? [] : [`${knownLines} known already.`]),
       ...(resumed.length === 0
         ? []
         : ['Of an import that had been ended half-way:', entriesTable(resumed, '')]),
@@ -146,7 +152,7 @@ export const importAnswer = (
       import: statements?.id ?? null,
       from: statements?.from ?? null,
       until: statements?.until ?? null,
-      known,
+      known: knownLines,
       refused,
       entries: entries.map(entryJson),
       resumed: resumed.map(entryJson),

@@ -171,11 +171,11 @@ const readWanted = (typed: string): ParseResult<ShareToAssign> => {
 
 const assignEntryTask = ({ word, words }: CommandArguments): ParseResult<Task> =>
   Result.combine([readEntry(word ?? ''), Result.combine(words.map(readWanted))]).andThen(
-    ([entryId, wanted]): ParseResult<Task> =>
-      wanted.length === 0
+    ([entryId, shares]): ParseResult<Task> =>
+      shares.length === 0
         ? err('A booking number is missing: name the bookings that the line pays.')
         : ok(async (deps, by) =>
-            (await assignEntry(deps)(by, entryId, wanted)).map((entry) =>
+            (await assignEntry(deps)(by, entryId, shares)).map((entry) =>
               assignedAnswer(entry, by),
             ),
           ),
@@ -235,11 +235,11 @@ const importOf = async (
   return ok(entriesAnswer(await store.bank.entriesOf(importId), none));
 };
 
-const listEntriesTask = (given: CommandArguments): ParseResult<Task> =>
+const listEntriesTask = (args: CommandArguments): ParseResult<Task> =>
   Result.combine([
-    optionalOption<number | null>(given, IMPORT, null, readImport),
-    optionalOption<string | null>(given, BOOKING, null, readBookingId),
-    optionalOption<string | null>(given, ENTRY, null, readEntry),
+    optionalOption<number | null>(args, IMPORT, null, readImport),
+    optionalOption<string | null>(args, BOOKING, null, readBookingId),
+    optionalOption<string | null>(args, ENTRY, null, readEntry),
   ]).map(
     ([importId, bookingId, entryId]): Task =>
       async (deps) => {
@@ -254,8 +254,8 @@ const listEntriesTask = (given: CommandArguments): ParseResult<Task> =>
 const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> => {
   const booking = readBookingId(word ?? '');
   if (booking.isErr()) return undoImportTask(word ?? '', words);
-  const [number, ...others] = words;
-  return number === undefined || others.length > 0
+  const [number, ...otherWords] = words;
+  return number === undefined || otherWords.length > 0
     ? err('payments undo BOOKING needs the number of one payment (see bookings show).')
     : readLine('NUMBER', number).map((paymentId) => undoByHandTask(booking.value, paymentId));
 };
@@ -284,9 +284,9 @@ export const statementCommands: readonly Command[] = [
     needsShop: false,
     takesDryRun: true,
     says: 'the bank’s statements, CAMT.053 or MT940: what is certain is booked, what is doubtful is asked for at a terminal, all else stays open; a file again changes nothing',
-    prepare: (given) =>
-      optionalOption<Day | null>(given, COMPLETE, null, (typed) => readDay('until', typed)).map(
-        (until) => importStatementsTask([given.word ?? '', ...given.words], until, given.dryRun),
+    prepare: (args) =>
+      optionalOption<Day | null>(args, COMPLETE, null, (typed) => readDay('until', typed)).map(
+        (until) => importStatementsTask([args.word ?? '', ...args.words], until, args.dryRun),
       ),
   },
   {

@@ -156,9 +156,9 @@ export const shareJson = ({ bookingId, amount }: Share) => ({
 });
 
 export const entryJson = (entry: BankEntry): object => {
-  const { plan: _plan, key: _key, amount, booked, proposed, ...rest } = entry;
+  const { plan: _plan, key: _key, amount, booked, proposed, ...entryFields } = entry;
   return {
-    ...rest,
+    ...entryFields,
     amount: jsonMoney(amount),
     booked: booked.map(shareJson),
     proposed: proposed.map(shareJson),

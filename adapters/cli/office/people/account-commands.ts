@@ -42,35 +42,37 @@ const foundAccountsAnswer = (accounts: readonly FoundAccount[]): Answer => ({
       { head: 'Trips ahead' },
       { head: 'Other bookings' },
     ],
-    accounts.map((one) => [
-      one.account.email,
-      nameOf(one),
-      one.account.person.phone,
-      formatWarsawTime(one.account.createdAt),
+    accounts.map((listed) => [
+      listed.account.email,
+      nameOf(listed),
+      listed.account.person.phone,
+      formatWarsawTime(listed.account.createdAt),
       [
-        one.account.active ? 'active' : 'not activated',
-        ...(one.ambassador ? ['ambassador'] : []),
-        ...(one.account.blocked === undefined ? [] : [`blocked: ${one.account.blocked.reason}`]),
+        listed.account.active ? 'active' : 'not activated',
+        ...(listed.ambassador ? ['ambassador'] : []),
+        ...(listed.account.blocked === undefined
+          ? []
+          : [`blocked: ${listed.account.blocked.reason}`]),
       ].join(', '),
-      one.ahead.join(' '),
-      one.others.join(' '),
+      listed.ahead.join(' '),
+      listed.others.join(' '),
     ]),
     'Nobody is called like that: bookings list --name finds people without an account too.',
   ),
   json: {
-    accounts: accounts.map((one) => ({
-      email: one.account.email,
-      name: nameOf(one),
-      phone: one.account.person.phone,
-      active: one.account.active,
-      ambassador: one.ambassador,
+    accounts: accounts.map((listed) => ({
+      email: listed.account.email,
+      name: nameOf(listed),
+      phone: listed.account.person.phone,
+      active: listed.account.active,
+      ambassador: listed.ambassador,
       blocked:
-        one.account.blocked === undefined
+        listed.account.blocked === undefined
           ? null
-          : { ...one.account.blocked, at: jsonMoment(one.account.blocked.at) },
-      createdAt: jsonMoment(one.account.createdAt),
-      ahead: one.ahead,
-      others: one.others,
+          : { ...listed.account.blocked, at: jsonMoment(listed.account.blocked.at) },
+      createdAt: jsonMoment(listed.account.createdAt),
+      ahead: listed.ahead,
+      others: listed.others,
     })),
   },
 });
@@ -172,11 +174,11 @@ export const accountCommands: readonly Command[] = [
     needsShop: false,
     takesDryRun: true,
     says: 'end a customer’s sessions and refuse their logins and orders; the login says so',
-    prepare: (given) =>
+    prepare: (args) =>
       Result.combine([
-        readAddress(given.word ?? ''),
-        requiredOption(given, REASON, (typed) => readText('--reason', typed)),
-      ]).map(([email, reason]) => blockTask(email, reason, given.dryRun)),
+        readAddress(args.word ?? ''),
+        requiredOption(args, REASON, (typed) => readText('--reason', typed)),
+      ]).map(([email, reason]) => blockTask(email, reason, args.dryRun)),
   },
   {
     name: 'accounts unblock',
@@ -198,10 +200,10 @@ export const accountCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     says: 'write a customer’s data into a JSON file, like the panel’s own export; changes nothing',
-    prepare: (given) =>
+    prepare: (args) =>
       Result.combine([
-        readAddress(given.word ?? ''),
-        requiredOption(given, FILE, (typed) => readText('--file', typed)),
+        readAddress(args.word ?? ''),
+        requiredOption(args, FILE, (typed) => readText('--file', typed)),
       ]).map(([email, file]) => exportAccountTask(email, file)),
   },
   {

@@ -34,9 +34,9 @@ const OPTIONS = {
   insuranceId: { name: 'insurance', value: 'N', says: 'another insurance' },
 } as const satisfies Record<string, Option>;
 
-const readWanted = (given: CommandArguments): ParseResult<WantedChange> => {
+const readWanted = (args: CommandArguments): ParseResult<WantedChange> => {
   const number = (option: Option): ParseResult<number | null> =>
-    optionalOption<number | null>(given, option, null, (typed) => readNumber(option.name, typed));
+    optionalOption<number | null>(args, option, null, (typed) => readNumber(option.name, typed));
   return Result.combine([
     number(WHO),
     number(OPTIONS.unitId),
@@ -87,10 +87,10 @@ const doneAnswer = (preview: OfficeChange, by: string, n: number): Answer => ({
   json: { ...previewJson(preview), changed: true, by, n },
 });
 
-const changeTask = (id: string, wanted: WantedChange, dryRun: boolean): StoreTask =>
+const changeTask = (id: string, requested: WantedChange, dryRun: boolean): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();
-    const seen = await previewOfficeChange(commands)(by, id, wanted);
+    const seen = await previewOfficeChange(commands)(by, id, requested);
     if (seen.isErr()) {
       const booking = await commands.store.bookings.get(id);
       const entry =
@@ -118,9 +118,9 @@ export const changeBookingCommands: readonly Command[] = [
     needsShop: false,
     takesDryRun: true,
     says: 'change yacht, journey or insurance for a customer, until 3 days before the start; shows the price first',
-    prepare: (given) =>
-      Result.combine([bookingId(given), readWanted(given)]).map(([id, wanted]) =>
-        changeTask(id, wanted, given.dryRun),
+    prepare: (args) =>
+      Result.combine([bookingId(args), readWanted(args)]).map(([id, requested]) =>
+        changeTask(id, requested, args.dryRun),
       ),
   },
 ];

@@ -100,8 +100,14 @@ const asCsv = (list: CrewList, dialect: CsvDialect): string =>
         person.idDocument,
         person.country,
       ];
-      const asked = userNum === 1 ? commentsWithSkipper(booking) : '';
-      const about = [booking.id, userNum, booking.group?.code ?? '', sizesOf(member, list), asked];
+      const comments = userNum === 1 ? commentsWithSkipper(booking) : '';
+      const about = [
+        booking.id,
+        userNum,
+        booking.group?.code ?? '',
+        sizesOf(member, list),
+        comments,
+      ];
       return [
         unit,
         yacht,
@@ -218,7 +224,7 @@ const missingDataAnswer = ({
         { head: 'Asked' },
       ],
       bookings.flatMap(({ booking, people }) => {
-        const asked =
+        const requestedAt =
           booking.dataAskedAt === undefined ? '' : formatWarsawTime(booking.dataAskedAt);
         const booker = booking.choices.participants[0]?.person;
         const contact = [
@@ -231,7 +237,7 @@ const missingDataAnswer = ({
           String(userNum),
           missing.map((field) => MISSING[field]).join(', '),
           ...contact,
-          asked,
+          requestedAt,
         ]);
       }),
       'Nobody’s data are missing.',
@@ -255,8 +261,8 @@ const bookingWithLastRequest = ({
 }: BookingWithMissingData): string =>
   dataAskedAt === undefined ? id : `${id} (asked on ${dayOf(dataAskedAt)})`;
 
-const pdfFile = (given: CommandArguments): ParseResult<string | null> =>
-  optionalOption(given, PDF, null, (typed) => readText('--pdf', typed));
+const pdfFile = (args: CommandArguments): ParseResult<string | null> =>
+  optionalOption(args, PDF, null, (typed) => readText('--pdf', typed));
 
 /** Asks each booker at most once a day, and only while bookers can still enter the data. */
 const requestMissingDataTask =
@@ -299,7 +305,7 @@ const requestMissingDataTask =
           await sendMessages(commands)(by, [{ bookingId: booking.id, to: [1] }], letter),
         );
       }
-      const told = messagesAnswer(
+      const answer = messagesAnswer(
         {
           sent: reports.flatMap(({ sent }) => sent),
           refused: reports.flatMap(({ refused }) => refused),
@@ -307,8 +313,8 @@ const requestMissingDataTask =
         by,
       );
       return ok({
-        text: sparedText === '' ? told.text : `${told.text}\n${sparedText}`,
-        json: { ...told.json, askedToday: spared },
+        text: sparedText === '' ? answer.text : `${answer.text}\n${sparedText}`,
+        json: { ...answer.json, askedToday: spared },
       });
     });
   };
@@ -323,13 +329,13 @@ export const crewCommands: readonly Command[] = [
     changes: false,
     needsShop: false,
     says: 'who sails on each yacht of a trip, the skipper first, with a berth proposed for everybody',
-    prepare: (given) =>
+    prepare: (args) =>
       Result.combine([
-        offerNumber(given),
-        optionalOption(given, UNIT, null, (typed) => readNumber('unit', typed)),
-        pdfFile(given),
+        offerNumber(args),
+        optionalOption(args, UNIT, null, (typed) => readNumber('unit', typed)),
+        pdfFile(args),
       ]).map(([offerId, unitId, file]) =>
-        requireOpenShop(listCrewsTask(offerId, unitId, file, given.csv)),
+        requireOpenShop(listCrewsTask(offerId, unitId, file, args.csv)),
       ),
   },
   {
@@ -342,9 +348,9 @@ export const crewCommands: readonly Command[] = [
     changesWith: 'mail',
     needsShop: false,
     says: 'whose data are missing on a trip, and until when they can be filled in; --mail asks their bookers for them',
-    prepare: (given) =>
-      offerNumber(given).map((offerId) =>
-        requireOpenShop(requestMissingDataTask(offerId, given.flags.has('mail'))),
+    prepare: (args) =>
+      offerNumber(args).map((offerId) =>
+        requireOpenShop(requestMissingDataTask(offerId, args.flags.has('mail'))),
       ),
   },
 ];

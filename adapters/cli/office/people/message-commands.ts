@@ -60,17 +60,17 @@ const ATTACH: Option = {
   says: 'PDF, PNG or JPEG to send along: 5 files, 5 MB each, 10 MB together',
 };
 
-const readRecipients = (given: CommandArguments): ParseResult<Recipients> => {
-  const reserveList = given.flags.has('reserve-list');
-  const bookers = given.flags.has('bookers');
+const readRecipients = (args: CommandArguments): ParseResult<Recipients> => {
+  const reserveList = args.flags.has('reserve-list');
+  const bookers = args.flags.has('bookers');
   return Result.combine([
-    optionalOption<Recipients | null>(given, BOOKING, null, (typed) =>
+    optionalOption<Recipients | null>(args, BOOKING, null, (typed) =>
       readBookingId(typed).map((bookingId) => ({ kind: 'booking', bookingId })),
     ),
-    optionalOption<Recipients | null>(given, EMAIL, null, (typed) =>
+    optionalOption<Recipients | null>(args, EMAIL, null, (typed) =>
       readAddress(typed).map((found) => ({ kind: 'customer', email: found })),
     ),
-    optionalOption<Recipients | null>(given, OFFER, null, (typed) =>
+    optionalOption<Recipients | null>(args, OFFER, null, (typed) =>
       readNumber('offer', typed).map((offerId) => ({
         kind: 'trip',
         offerId,
@@ -79,8 +79,8 @@ const readRecipients = (given: CommandArguments): ParseResult<Recipients> => {
       })),
     ),
   ]).andThen((named) => {
-    const [first, ...others] = named.filter((each) => each !== null);
-    return first === undefined || others.length > 0
+    const [first, ...otherRecipients] = named.filter((each) => each !== null);
+    return first === undefined || otherRecipients.length > 0
       ? err('Give exactly one recipient: --booking ID, --email EMAIL or --offer N.')
       : ok(first);
   });
@@ -96,8 +96,8 @@ const checkContents = (name: string, typed: string): ParseResult<string> => {
 
 type MessageSource = { readonly text: string } | { readonly file: string };
 
-const readMessageSource = (given: CommandArguments): ParseResult<MessageSource> => {
-  const { text, file } = given.options;
+const readMessageSource = (args: CommandArguments): ParseResult<MessageSource> => {
+  const { text, file } = args.options;
   if ((text === undefined) === (file === undefined))
     return err('Give the text exactly once: --text TEXT or --file FILE.');
   return file === undefined
@@ -189,14 +189,14 @@ export const messageCommands: readonly Command[] = [
     needsShop: false,
     takesDryRun: true,
     says: 'write to one booker, a customer, or a trip’s people: a mail, and a message with its files in the panel of who has one',
-    prepare: (given) =>
+    prepare: (args) =>
       Result.combine([
-        readRecipients(given),
-        requiredOption(given, TITLE, (typed) => readLine('--title', typed, MESSAGE_BOUNDS.title)),
-        readMessageSource(given),
-        optionalOption(given, ATTACH, null, (typed) => readText('--attach', typed)),
+        readRecipients(args),
+        requiredOption(args, TITLE, (typed) => readLine('--title', typed, MESSAGE_BOUNDS.title)),
+        readMessageSource(args),
+        optionalOption(args, ATTACH, null, (typed) => readText('--attach', typed)),
       ]).map(([whom, title, says, attach]) =>
-        requireOpenShop(sendMessageTask({ whom, title, says, attach, dryRun: given.dryRun })),
+        requireOpenShop(sendMessageTask({ whom, title, says, attach, dryRun: args.dryRun })),
       ),
   },
 ];

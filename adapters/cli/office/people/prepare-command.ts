@@ -73,23 +73,20 @@ const readFellow = (typed: string): ParseResult<readonly Person[]> =>
     }),
   );
 
-const readWanted = (given: CommandArguments): ParseResult<WantedOrder> => {
+const readWanted = (args: CommandArguments): ParseResult<WantedOrder> => {
   const number = (each: Option): ParseResult<number | null> =>
-    optionalOption<number | null>(given, each, null, (typed) => readNumber(each.name, typed));
+    optionalOption<number | null>(args, each, null, (typed) => readNumber(each.name, typed));
   const needed = <T>(each: Option, read: (typed: string) => ParseResult<T>): ParseResult<T> =>
-    requiredOption(given, each, read);
-  const booker = needed(NEEDS.name, (typed) => readPerson('name', typed, given.options.born ?? ''));
+    requiredOption(args, each, read);
+  const booker = needed(NEEDS.name, (typed) => readPerson('name', typed, args.options.born ?? ''));
   return Result.combine([
-    Result.combine([
-      offerNumber(given),
-      needed(NEEDS.yacht, (typed) => readNumber('yacht', typed)),
-    ]),
-    Result.combine([booker, optionalOption(given, TAKES.with, [], readFellow)]),
+    Result.combine([offerNumber(args), needed(NEEDS.yacht, (typed) => readNumber('yacht', typed))]),
+    Result.combine([booker, optionalOption(args, TAKES.with, [], readFellow)]),
     Result.combine([
       needed(NEEDS.phone, (typed) => readLine('--phone', typed)),
       needed(NEEDS.email, readAddress),
     ]),
-    optionalOption(given, TAKES.as, 'place' as const, (typed) =>
+    optionalOption(args, TAKES.as, 'place' as const, (typed) =>
       readWord('as', ['place', 'cabin', 'yacht'] as const, typed),
     ),
     Result.combine([
@@ -104,31 +101,31 @@ const readWanted = (given: CommandArguments): ParseResult<WantedOrder> => {
     return {
       ...{ offerId, unitId, journeyId, pointId, insuranceId, people },
       accommodation: ACCOMMODATIONS[as],
-      ownSkipper: given.flags.has(OWN_SKIPPER.name),
+      ownSkipper: args.flags.has(OWN_SKIPPER.name),
       count: Math.max(count ?? 0, people.length),
     };
   });
 };
 
-const planText = ({ offer, wanted, price, until }: PreparedOrder): string =>
-  `${offer.name}, ${offer.from} to ${offer.to}, ${wanted.count} × ${wanted.accommodation}: ${formatPln(price)}. The places would be held until ${formatWarsawTime(until)}.`;
+const planText = ({ offer, wanted: requested, price, until }: PreparedOrder): string =>
+  `${offer.name}, ${offer.from} to ${offer.to}, ${requested.count} × ${requested.accommodation}: ${formatPln(price)}. The places would be held until ${formatWarsawTime(until)}.`;
 
-const planJson = ({ offer, wanted, price, until }: PreparedOrder) => ({
+const planJson = ({ offer, wanted: requested, price, until }: PreparedOrder) => ({
   offerId: offer.id,
-  people: wanted.count,
+  people: requested.count,
   price: jsonMoney(price),
   heldUntil: jsonMoment(until),
 });
 
-const prepareTask = (wanted: WantedOrder, dryRun: boolean): StoreTask =>
+const prepareTask = (requested: WantedOrder, dryRun: boolean): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();
-    const planned = await planOrder(commands)(by, wanted);
+    const planned = await planOrder(commands)(by, requested);
     if (planned.isErr())
       return err(
         withOfferedChoices(
           planned.error,
-          commands.catalogue.byId(SHOP_SITE, wanted.offerId)?.offer,
+          commands.catalogue.byId(SHOP_SITE, requested.offerId)?.offer,
         ),
       );
     const preview = planned.value;
@@ -137,10 +134,10 @@ const prepareTask = (wanted: WantedOrder, dryRun: boolean): StoreTask =>
         text: `${planText(preview)}\nNothing was changed (--dry-run).`,
         json: { ...planJson(preview), changed: false },
       });
-    const to = wanted.people[0]?.email ?? '';
+    const to = requested.people[0]?.email ?? '';
     const question = `${planText(preview)}\nHold the places and write to ${to}?`;
     return confirmFirst(deps, question, async () =>
-      (await prepareOrderByOffice(commands)(by, wanted)).map(({ bookingId, order, draft }) => ({
+      (await prepareOrderByOffice(commands)(by, requested)).map(({ bookingId, order, draft }) => ({
         text: `${bookingId}: ${formatPln(order.price)}. The places are held until ${formatWarsawTime(draft.hold?.until ?? order.until)}; ${to} gets the price, the documents and a link to order.`,
         json: { bookingId, ...planJson(order), changed: true, by },
       })),
@@ -158,6 +155,6 @@ export const prepareCommands: readonly Command[] = [
     needsShop: false,
     takesDryRun: true,
     says: 'answer the wizard’s steps for a customer on the phone, hold the places for a day and mail the link with which they order',
-    prepare: (given) => readWanted(given).map((wanted) => prepareTask(wanted, given.dryRun)),
+    prepare: (args) => readWanted(args).map((requested) => prepareTask(requested, args.dryRun)),
   },
 ];

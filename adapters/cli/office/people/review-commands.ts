@@ -59,10 +59,10 @@ const listAnswer = (reviews: readonly ListedReview[]): Answer => ({
 });
 
 const runReviewCommand =
-  (id: string, command: HideReview | ShowReview, said: string): Task =>
+  (id: string, command: HideReview | ShowReview, message: string): Task =>
   async (deps, by) =>
     (await changeReview(deps)(by, id, command)).map(() => ({
-      text: `The review of booking ${id} ${said}.`,
+      text: `The review of booking ${id} ${message}.`,
       json: { bookingId: id, hidden: command.type === 'hideReview' },
     }));
 
@@ -84,10 +84,10 @@ export const reviewCommands: readonly Command[] = [
     takes: [],
     changes: true,
     says: 'take a review off the pages and mail the reason to its author; its stars stay in the figures',
-    prepare: (given) =>
+    prepare: (args) =>
       Result.combine([
-        bookingId(given),
-        requiredOption(given, REASON, (typed) => readLine('--reason', typed, REVIEW_BOUNDS.reason)),
+        bookingId(args),
+        requiredOption(args, REASON, (typed) => readLine('--reason', typed, REVIEW_BOUNDS.reason)),
       ]).map(([id, reason]) =>
         runReviewCommand(
           id,
@@ -103,7 +103,7 @@ export const reviewCommands: readonly Command[] = [
     takes: [],
     changes: true,
     says: 'put a hidden review back on the pages',
-    prepare: (given) =>
-      bookingId(given).map((id) => runReviewCommand(id, { type: 'showReview' }, 'is public again')),
+    prepare: (args) =>
+      bookingId(args).map((id) => runReviewCommand(id, { type: 'showReview' }, 'is public again')),
   },
 ];

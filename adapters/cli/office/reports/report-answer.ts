@@ -22,20 +22,20 @@ export type Report = {
 const cellText = (cell: Cell): string =>
   typeof cell === 'object' ? formatPln(cell.money) : String(cell);
 
-const pick = <T>(values: readonly T[], kept: readonly number[]): readonly T[] =>
-  kept.flatMap((index) => values.slice(index, index + 1));
+const pick = <T>(values: readonly T[], visible: readonly number[]): readonly T[] =>
+  visible.flatMap((index) => values.slice(index, index + 1));
 
 const fittingColumns = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   width: number | undefined,
 ): readonly number[] => {
-  let kept = columns.map((_, index) => index);
+  let visible = columns.map((_, index) => index);
   for (;;) {
-    const shown = rows.map((row) => pick(row, kept));
-    const last = kept.findLast((index) => columns[index]?.optional === true);
-    if (last === undefined || fitsWidth(pick(columns, kept), shown, width)) return kept;
-    kept = kept.filter((index) => index !== last);
+    const visibleRows = rows.map((row) => pick(row, visible));
+    const last = visible.findLast((index) => columns[index]?.optional === true);
+    if (last === undefined || fitsWidth(pick(columns, visible), visibleRows, width)) return visible;
+    visible = visible.filter((index) => index !== last);
   }
 };
 
@@ -43,38 +43,38 @@ const fittingColumns = (
 export const reportAnswer = (
   { columns, rows, total, note = [], warning, empty, json }: Report,
   dialect: CsvDialect | null,
-  wanted: readonly string[] | null = null,
+  names: readonly string[] | null = null,
   width?: number,
 ): Result<Answer, OfficeFailure> => {
   const heads = columns.map(({ head }) => head.toLowerCase());
-  const unknown = (wanted ?? []).find((name) => !heads.includes(name));
+  const unknown = (names ?? []).find((name) => !heads.includes(name));
   if (unknown !== undefined) return err({ kind: 'unknownColumn', entered: unknown, heads });
-  const asked = wanted?.map((name) => heads.indexOf(name)) ?? null;
+  const requested = names?.map((name) => heads.indexOf(name)) ?? null;
   const every = heads.map((_, index) => index);
   if (dialect !== null) {
-    const kept = asked ?? every;
-    const cells = rows.map((row) => pick(row, kept));
-    return ok({ text: csv(pick(heads, kept), cells, dialect), json });
+    const visible = requested ?? every;
+    const cells = rows.map((row) => pick(row, visible));
+    return ok({ text: csv(pick(heads, visible), cells, dialect), json });
   }
   const all = rows.length === 0 ? [] : [...rows, total].map((row) => row.map(cellText));
-  const kept = asked ?? fittingColumns(columns, all, width);
-  const left =
-    asked === null
+  const visible = requested ?? fittingColumns(columns, all, width);
+  const omitted =
+    requested === null
       ? pick(
           heads,
-          every.filter((index) => !kept.includes(index)),
+          every.filter((index) => !visible.includes(index)),
         )
       : [];
   const below = [
     ...note.map(([name, amount]) => `${name}: ${formatPln(amount)}`),
     ...(warning === undefined ? [] : [warning]),
-    ...(left.length === 0 ? [] : [`Left out to fit: ${left.join(', ')} (--columns, --csv).`]),
+    ...(omitted.length === 0 ? [] : [`Left out to fit: ${omitted.join(', ')} (--columns, --csv).`]),
   ];
-  const shown = table(
-    pick(columns, kept),
-    all.map((row) => pick(row, kept)),
+  const visibleRows = table(
+    pick(columns, visible),
+    all.map((row) => pick(row, visible)),
     empty,
     width,
   );
-  return ok({ text: [shown, ...below].join('\n'), json });
+  return ok({ text: [visibleRows, ...below].join('\n'), json });
 };

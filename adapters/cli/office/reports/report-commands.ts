@@ -46,18 +46,18 @@ const COLUMNS: Option = {
   says: 'only these columns, in this order; all that fit without it',
 };
 
-const readColumns = (given: CommandArguments): ParseResult<readonly string[] | null> =>
-  optionalOption<readonly string[] | null>(given, COLUMNS, null, (typed) =>
+const readColumns = (args: CommandArguments): ParseResult<readonly string[] | null> =>
+  optionalOption<readonly string[] | null>(args, COLUMNS, null, (typed) =>
     readText('--columns', typed).map((names) =>
       names.split(',').map((name) => name.trim().toLowerCase()),
     ),
   );
 
-const readReportFilter = (given: CommandArguments): ParseResult<ReportQuery> =>
+const readReportFilter = (args: CommandArguments): ParseResult<ReportQuery> =>
   Result.combine([
-    optionalOption(given, FROM, null, (typed) => readDay('from', typed)),
-    optionalOption(given, UNTIL, null, (typed) => readDay('until', typed)),
-    optionalOption<number | null>(given, SITE, null, readSite),
+    optionalOption(args, FROM, null, (typed) => readDay('from', typed)),
+    optionalOption(args, UNTIL, null, (typed) => readDay('until', typed)),
+    optionalOption<number | null>(args, SITE, null, readSite),
   ])
     .map(([from, until, siteId]) => ({ from, until, siteId }))
     .andThen(requireDayOrder);
@@ -102,18 +102,18 @@ const turnoverJson = ({
   cancelled,
   price,
   paid,
-  left,
+  left: leftToPay,
   overpaid,
-  kept,
+  kept: keptAmount,
 }: Turnover): object => ({
   bookings,
   travellers,
   cancelled,
   turnover: jsonMoney(price),
   paid: jsonMoney(paid),
-  left: jsonMoney(left),
+  left: jsonMoney(leftToPay),
   overpaid: jsonMoney(overpaid),
-  kept: jsonMoney(kept),
+  kept: jsonMoney(keptAmount),
 });
 
 const lineName = (number: number): string =>
@@ -174,14 +174,18 @@ const placesTable = (units: readonly UnitPlaces[]): Report => {
         ...RIGHT,
       })),
     ],
-    rows: units.map(({ offer, unit, places, sold, held, free, waiting }) => [
+    rows: units.map(({ offer, unit, places, sold, held: heldPlaces, free, waiting }) => [
       ...[offer.id, offer.name, offer.from, `${unit.name} (${unit.id})`],
-      ...[unit.yachts, places, sold, held, free, waiting],
+      ...[unit.yachts, places, sold, heldPlaces, free, waiting],
     ]),
     total: [
       ...['', 'Together', '', ''],
       ...[all(({ unit }) => unit.yachts), all(({ places }) => places), all(({ sold }) => sold)],
-      ...[all(({ held }) => held), all(({ free }) => free), all(({ waiting }) => waiting)],
+      ...[
+        all(({ held: heldPlaces }) => heldPlaces),
+        all(({ free }) => free),
+        all(({ waiting }) => waiting),
+      ],
     ],
     empty: 'No trip begins then.',
     json: {
@@ -236,7 +240,7 @@ const occupancyTable = (units: readonly UnitPlaces[]): Report => {
       ...[trip.held, trip.waiting, trip.free, perCent(trip)],
     ]),
     total: [
-      ...['', 'Together', '', total.places, total.sold, all(({ held }) => held)],
+      ...['', 'Together', '', total.places, total.sold, all(({ held: heldPlaces }) => heldPlaces)],
       ...[all(({ waiting }) => waiting), all(({ free }) => free), perCent(total)],
     ],
     empty: 'No trip begins then.',
@@ -356,7 +360,7 @@ const commissionTable = (codes: readonly CodeCommission[]): Report => ({
 const report = (
   name: string,
   says: string,
-  told: (deps: ReportDeps, wanted: ReportQuery) => Promise<Report>,
+  makeReport: (deps: ReportDeps, query: ReportQuery) => Promise<Report>,
   takes: readonly Option[] = [FROM, UNTIL, SITE],
 ): Command => ({
   name: `reports ${name}`,
@@ -366,11 +370,11 @@ const report = (
   needs: [],
   flags: [CSV],
   changes: false,
-  prepare: (given) =>
-    Result.combine([readReportFilter(given), readColumns(given)]).map(
-      ([asked, columns]) =>
+  prepare: (args) =>
+    Result.combine([readReportFilter(args), readColumns(args)]).map(
+      ([query, columns]) =>
         async (deps) =>
-          reportAnswer(await told(deps, asked), given.csv, columns),
+          reportAnswer(await makeReport(deps, query), args.csv, columns),
     ),
 });
 
@@ -378,32 +382,32 @@ export const reportCommands: readonly Command[] = [
   report(
     'turnover',
     'what trips that begin on these days came to: prices, paid, left, and what was kept of cancelled ones',
-    async (deps, asked) => turnoverTable(await turnoverReport(deps)(asked)),
+    async (deps, query) => turnoverTable(await turnoverReport(deps)(query)),
   ),
   report(
     'dues',
     'what is still to be paid on these days, and what is overdue',
-    async (deps, asked) => outstandingPaymentsTable(await outstandingPaymentsReport(deps)(asked)),
+    async (deps, query) => outstandingPaymentsTable(await outstandingPaymentsReport(deps)(query)),
   ),
   report(
     'places',
     'places of every unit of trips that begin on these days: sold, held, free, waited for',
-    async (deps, asked) => placesTable(await placesReport(deps)(asked)),
+    async (deps, query) => placesTable(await placesReport(deps)(query)),
   ),
   report(
     'occupancy',
     'every departure on these days: places sold, held, waited for and free, and the share sold',
-    async (deps, asked) => occupancyTable(await placesReport(deps)(asked)),
+    async (deps, query) => occupancyTable(await placesReport(deps)(query)),
   ),
   report(
     'ledger',
     'every payment and refund that was registered on these days, by method, for the accountant',
-    async (deps, asked) => ledgerTable(await paymentLedger(deps)(asked)),
+    async (deps, query) => ledgerTable(await paymentLedger(deps)(query)),
   ),
   report(
     'tfg',
     'contributions to the guarantee funds for contracts of these months, by region and transport',
-    async (deps, asked) => tfgTable(await contributionsReport(deps)(asked)),
+    async (deps, query) => tfgTable(await contributionsReport(deps)(query)),
   ),
   report(
     'commission',

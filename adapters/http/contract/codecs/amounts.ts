@@ -3,16 +3,16 @@ import { cleanLine } from '../../../../domain/text/clean.ts';
 /** Formats grosze for the wire: 234950 → '2349.50', -20000 → '-200' (R1). */
 export const wireMoney = (grosze: number): string => {
   const amount = Math.abs(grosze);
-  const rest = amount % 100;
-  const zlote = (amount - rest) / 100;
-  return `${grosze < 0 ? '-' : ''}${zlote}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+  const hundredths = amount % 100;
+  const zlote = (amount - hundredths) / 100;
+  return `${grosze < 0 ? '-' : ''}${zlote}${hundredths === 0 ? '' : `.${String(hundredths).padStart(2, '0')}`}`;
 };
 
 /** Parses an amount of the wire to grosze: '2349.50' → 234950. Null if it is invalid (R1). */
 export const parseGrosze = (wire: string): number | null => {
   if (!/^-?\d{1,12}(\.\d{1,2})?$/.test(wire)) return null;
-  const [zlote = '', rest = ''] = wire.replace('-', '').split('.');
-  const grosze = Number(zlote) * 100 + Number(rest.padEnd(2, '0'));
+  const [zlote = '', hundredths = ''] = wire.replace('-', '').split('.');
+  const grosze = Number(zlote) * 100 + Number(hundredths.padEnd(2, '0'));
   return wire.startsWith('-') && grosze !== 0 ? -grosze : grosze;
 };
 

@@ -96,25 +96,25 @@ export const nullable = <C extends t.Mixed>(codec: C) =>
   );
 
 /** Codec of either of two types. If both refuse, the errors are those of the second. */
-export const either = <A extends t.Mixed, B extends t.Mixed>(one: A, other: B) =>
+export const either = <A extends t.Mixed, B extends t.Mixed>(preferred: A, alternative: B) =>
   withSchema(
     new t.Type<t.TypeOf<A> | t.TypeOf<B>, t.OutputOf<A> | t.OutputOf<B>, unknown>(
-      `${one.name} or ${other.name}`,
-      (u): u is t.TypeOf<A> | t.TypeOf<B> => one.is(u) || other.is(u),
+      `${preferred.name} or ${alternative.name}`,
+      (u): u is t.TypeOf<A> | t.TypeOf<B> => preferred.is(u) || alternative.is(u),
       (u, c) => {
-        const first = one.validate(u, c);
-        return first._tag === 'Right' ? first : other.validate(u, c);
+        const first = preferred.validate(u, c);
+        return first._tag === 'Right' ? first : alternative.validate(u, c);
       },
-      (a) => (one.is(a) ? one.encode(a) : other.encode(a)),
+      (a) => (preferred.is(a) ? preferred.encode(a) : alternative.encode(a)),
     ),
-    { anyOf: [schemaOf(one), schemaOf(other)] },
+    { anyOf: [schemaOf(preferred), schemaOf(alternative)] },
   );
 
 /** Codec that replaces a missing key and null by a default. */
 export const withDefault = <C extends t.Mixed>(
   codec: C,
   value: t.TypeOf<C>,
-  shown?: JsonSchema['default'],
+  documented?: JsonSchema['default'],
 ) =>
   withSchema(
     new t.Type<t.TypeOf<C>, t.OutputOf<C> | undefined, unknown>(
@@ -123,13 +123,13 @@ export const withDefault = <C extends t.Mixed>(
       (u, c) => (u === undefined || u === null ? t.success(value) : codec.validate(u, c)),
       codec.encode,
     ),
-    shown === undefined ? schemaOf(codec) : { ...schemaOf(codec), default: shown },
+    documented === undefined ? schemaOf(codec) : { ...schemaOf(codec), default: documented },
     true,
   );
 
 export const oneOf = <const V extends string | number>(...values: readonly V[]) => {
-  const known: readonly unknown[] = values;
-  const is = (u: unknown): u is V => known.includes(u);
+  const allowed: readonly unknown[] = values;
+  const is = (u: unknown): u is V => allowed.includes(u);
   return withSchema(
     new t.Type<V, V, unknown>(
       values.join(' | '),
@@ -157,10 +157,10 @@ export function tuple(...codecs: t.Mixed[]): t.Mixed {
       const read = codecs.map((each, i) =>
         each.validate(u[i], t.appendContext(c, String(i), each, u[i])),
       );
-      const errors = read.flatMap((one) => (one._tag === 'Left' ? one.left : []));
+      const errors = read.flatMap((result) => (result._tag === 'Left' ? result.left : []));
       return errors.length > 0
         ? t.failures(errors)
-        : t.success(read.flatMap((one) => (one._tag === 'Right' ? [one.right] : [])));
+        : t.success(read.flatMap((result) => (result._tag === 'Right' ? [result.right] : [])));
     },
     (a) => codecs.map((each, i) => each.encode(a[i])),
   );

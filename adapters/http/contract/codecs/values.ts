@@ -58,7 +58,7 @@ export const Int = withSchema(
 
 export const Id = int(1);
 
-/** A missing choice and 0 become null. `domain/` reports missing choices. */
+/** Codec of a chosen id. A missing choice and 0 become null, which `domain/` reports. */
 export const ChosenId = withSchema(
   new t.Type<number | null, number | null | undefined, unknown>(
     'id or nothing',
@@ -123,9 +123,9 @@ export const GenderSent = withSchema(
     'gender',
     (u): u is '1' | '2' | '' => u === '1' || u === '2' || u === '',
     (u, c) => {
-      const said = typeof u === 'number' ? String(u) : u;
-      return said === '1' || said === '2' || said === ''
-        ? t.success(said)
+      const text = typeof u === 'number' ? String(u) : u;
+      return text === '1' || text === '2' || text === ''
+        ? t.success(text)
         : t.failure(u, c, 'invalid');
     },
     t.identity,

@@ -67,7 +67,7 @@ const PanelOffer = object({
   Traits: list(Text),
 });
 
-/** Due null means FirstDue (R28). Left is unpaid (R31). A later change adds a Surcharge (R63). */
+/** Due null: due at FirstDue (R28). Left: unpaid (R31). Surcharge: added by a change (R63). */
 export const PaymentLine = withName(
   'PaymentLine',
   object({
@@ -198,7 +198,7 @@ export const Reservation = withName(
     // The amount due now is null if nothing is due (R28.11).
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
-    // Null on the reserve list, after a cancellation and after the trip.
+    // The trip's timeline; null on the reserve list, after a cancellation and after the trip.
     Timeline: nullable(Timeline),
     // Hours for the first payment, from the order or the office's message (R28, R30).
     FirstHours: Int,
@@ -244,7 +244,7 @@ export const Reservation = withName(
     // Only the owner gets papers (R38, W-054).
     Papers: PaperList,
     Documents: ShownDocuments,
-    // The customer can do these things today without the office (R21, R25, R37, R38).
+    // What the customer can do today without the office (R21, R25, R37, R38).
     May: object({
       Change: Changes,
       ChangeUnits: Changes,

@@ -29,11 +29,11 @@ export const Step1 = withName(
     MaxPlacesPerRoom: Int,
     // Today's lowest prices (R60). An accommodation that the offer does not sell is null.
     PricesFrom: object({ Place: nullable(Money), Cabin: nullable(Money), Whole: nullable(Money) }),
-    // Without free places in all units, an order joins the reserve list (R9).
+    // True if no unit has free places, so that an order joins the reserve list (R9).
     AllTaken: Bool,
     // OrganiserSkipper is null if the party must bring its own skipper (R36).
     WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
-    // The wizard asks only if the booker is a skipper, not whose skipper sails (R3).
+    // True if the wizard asks whether the booker is a skipper, but not whose skipper sails (R3).
     AsksBeSkipper: Bool,
   }),
 );

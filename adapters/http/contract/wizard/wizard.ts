@@ -117,9 +117,9 @@ export const WizardReservation = withName(
     HoldUntil: nullable(Instant),
     // The shop's clock counts the seconds until the hold ends (R8).
     HoldSeconds: nullable(Int),
-    // The hold expired, or other customers booked the places first (R8).
+    // True if the hold expired, or if other customers booked the places first (R8).
     PlacesLost: Bool,
-    // The office closed the offer, or it is sold out, under way or over (R9).
+    // True if the office closed the offer, or if it is sold out, under way or over (R9).
     Closed: Bool,
     Version: Int,
     Data,

@@ -159,8 +159,8 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
     ),
     accountSessions: forCustomer(async ({ session, customer: { account } }) => {
       return ok({
-        Sessions: (await ownSessions(deps)(account.id)).map((own) =>
-          presentSession(own, session.hash),
+        Sessions: (await ownSessions(deps)(account.id)).map((ownSession) =>
+          presentSession(ownSession, session.hash),
         ),
       });
     }),
@@ -177,14 +177,14 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
       }
       if (request.sessionId === undefined)
         return err(refuseFields([{ field: 'sessionId', code: 'required' }]));
-      const own = (await ownSessions(deps)(account.id)).find(
+      const ownSession = (await ownSessions(deps)(account.id)).find(
         ({ name }) => name === request.sessionId,
       );
-      if (own === undefined) return err(refuseWith('notFound'));
-      const here = own.session.hash === session.hash;
+      if (ownSession === undefined) return err(refuseWith('notFound'));
+      const here = ownSession.session.hash === session.hash;
       const proof = here ? ok(undefined) : await proveOwner(deps, call);
       if (proof.isErr()) return err(proof.error);
-      await deps.sessions.end(own.session.hash);
+      await deps.sessions.end(ownSession.session.hash);
       if (here) visit.leave();
       return ok({ Ended: 1 });
     }),

@@ -18,13 +18,16 @@ import { presentParticipant } from '../present/people.ts';
 import { presentSummary } from '../present/price.ts';
 import { wireAccount } from './present-account.ts';
 
-/** `own` is the hash of the caller's session, which the export marks as Current. */
-export const presentSession = ({ name, session }: OwnSession, own: string): WireSession => ({
+/** `currentHash` is the hash of the caller's session, which the export marks as Current. */
+export const presentSession = (
+  { name, session }: OwnSession,
+  currentHash: string,
+): WireSession => ({
   SessionId: name,
   Agent: session.agent,
   CreatedAt: wireInstant(session.createdAt),
   LastSeenAt: wireInstant(session.lastSeenAt),
-  Current: session.hash === own,
+  Current: session.hash === currentHash,
 });
 
 const tripOf = (trip: TripName): OwnReservation['Offer'] =>
@@ -75,10 +78,10 @@ export const presentExport = (
   Reservations: data.bookings.map((booking) =>
     presentOwnReservation(booking, data.account.newsletter),
   ),
-  Travels: data.travels.map(({ booking, trip, own }) => ({
+  Travels: data.travels.map(({ booking, trip, own: participants }) => ({
     ReservationId: booking.id,
     Offer: tripOf(trip),
-    Participants: own.map((participant) =>
+    Participants: participants.map((participant) =>
       presentParticipant(participant, { agreed: false, newsletter: false }),
     ),
   })),

@@ -32,7 +32,7 @@ export const mountBlog = (
       handlers.get(siteId) ?? (await import('./graphql-handler.ts')).graphqlHandler(blogOf(siteId));
     handlers.set(siteId, handler);
     const { method, url, headers } = request;
-    const [answer, { status, headers: told = {} }] = await handler({
+    const [answer, { status, headers: sentHeaders = {} }] = await handler({
       method,
       url,
       headers,
@@ -42,7 +42,7 @@ export const mountBlog = (
     });
     return reply
       .code(status)
-      .headers({ ...told, 'cache-control': 'no-store' })
+      .headers({ ...sentHeaders, 'cache-control': 'no-store' })
       .send(answer ?? '');
   });
   if (pictures === null) return;

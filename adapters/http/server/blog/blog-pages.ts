@@ -36,12 +36,12 @@ const aboutOffer = ({ Region, Type, Availability, WayIn }: OfferListItem) => ({
 });
 
 /** A post may show offers of types that the main list leaves out. */
-const offersOfPost = (post: Post, shown: PublicOffers): readonly OfferListItem[] => {
-  const wanted = [
-    ...shown.list(NO_FILTER),
-    ...shown.list({ ...NO_FILTER, types: post.offers?.types ?? [] }),
+const offersOfPost = (post: Post, offers: PublicOffers): readonly OfferListItem[] => {
+  const listed = [
+    ...offers.list(NO_FILTER),
+    ...offers.list({ ...NO_FILTER, types: post.offers?.types ?? [] }),
   ];
-  const once = [...new Map(wanted.map((offer) => [offer.OfferId, offer])).values()];
+  const once = [...new Map(listed.map((offer) => [offer.OfferId, offer])).values()];
   return fittingOffers(post.offers, once, aboutOffer);
 };
 
@@ -89,8 +89,8 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
     const { slug } = request.params;
     const blog = blogOf(siteOf(request));
     const found = await blog.post(slug, countedAddress(request.ip));
-    const shown = await offers.of(siteOf(request));
-    if (shown === null) return keptPages.missing(request, reply);
+    const publicOffers = await offers.of(siteOf(request));
+    if (publicOffers === null) return keptPages.missing(request, reply);
     const content = { kind: 'post', post: null, next: [], offers: [] } as const;
     if (found.isErr()) return sendHtml(reply, 503, render(request, postPage(slug), content));
     const post = found.value;
@@ -100,12 +100,12 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
       request,
       reply,
       postPage(slug),
-      [post, JSON.stringify(next), shown],
+      [post, JSON.stringify(next), publicOffers],
       () => ({
         ...content,
         post,
         next,
-        offers: offersOfPost(post, shown),
+        offers: offersOfPost(post, publicOffers),
       }),
     );
   });

@@ -27,15 +27,17 @@ export type ContentPagesDeps = {
 };
 
 /** Offers keep the order in which a block names them. */
-const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListItem[] => {
-  const { ids, urls, countries, types, terms } = wanted;
+const offersOf = (selection: BlockOffers, publicOffers: PublicOffers): readonly OfferListItem[] => {
+  const { ids, urls, countries, types, terms } = selection;
   if (ids.length + urls.length === 0)
-    return shown.list({ ...NO_FILTER, countries, types, terms }).filter(({ Listed }) => Listed);
+    return publicOffers
+      .list({ ...NO_FILTER, countries, types, terms })
+      .filter(({ Listed }) => Listed);
   const named = [
     ...ids.map((offerId) => ({ offerId })),
     ...urls.map((friendlyUrl) => ({ friendlyUrl })),
   ];
-  return named.flatMap((one) => shown.details(one) ?? []);
+  return named.flatMap((selector) => publicOffers.details(selector) ?? []);
 };
 
 const portOf = ({
@@ -49,18 +51,22 @@ const portOf = ({
   about: /^.*?[.!?](?=\s|$)/.exec(Description)?.[0] ?? Description,
 });
 
-const offersOn = (page: ContentPage, shown: PublicOffers): readonly OfferListItem[] => {
+const offersOn = (page: ContentPage, publicOffers: PublicOffers): readonly OfferListItem[] => {
   const offers = page.blocks.flatMap((block) =>
-    block.offers === null ? [] : offersOf(block.offers, shown),
+    block.offers === null ? [] : offersOf(block.offers, publicOffers),
   );
   return [...new Map(offers.map((offer) => [offer.OfferId, offer])).values()];
 };
 
-const chooseRoute = (page: ContentPage, offers: readonly OfferListItem[], shown: PublicOffers) => {
+const chooseRoute = (
+  page: ContentPage,
+  offers: readonly OfferListItem[],
+  publicOffers: PublicOffers,
+) => {
   if (page.shape !== 'place') return null;
   const routes = offers.flatMap(({ OfferId: offerId, Standing, ListPart }) => {
     const found =
-      Standing === 'open' && ListPart === 'coming' ? shown.details({ offerId }) : undefined;
+      Standing === 'open' && ListPart === 'coming' ? publicOffers.details({ offerId }) : undefined;
     const ports = (found?.Region.OptionsList ?? [])
       .filter(({ Available }) => Available)
       .map(portOf);
@@ -83,32 +89,32 @@ const makeRouteCache = (milesOf: LegsOf) => {
   const routes = new WeakMap<ContentPage, WeakMap<PublicOffers, Promise<MeasuredRoute | null>>>();
   const measured = async (
     page: ContentPage,
-    shown: PublicOffers,
+    publicOffers: PublicOffers,
   ): Promise<MeasuredRoute | null> => {
-    const route = chooseRoute(page, offersOn(page, shown), shown);
+    const route = chooseRoute(page, offersOn(page, publicOffers), publicOffers);
     return route === null
       ? null
       : { ...route, miles: await milesOf(route.offerId).catch(() => []) };
   };
-  return (page: ContentPage, shown: PublicOffers): Promise<MeasuredRoute | null> => {
+  return (page: ContentPage, publicOffers: PublicOffers): Promise<MeasuredRoute | null> => {
     const ofPage = routes.get(page) ?? new WeakMap();
-    const route = ofPage.get(shown) ?? measured(page, shown);
-    routes.set(page, ofPage.set(shown, route));
+    const route = ofPage.get(publicOffers) ?? measured(page, publicOffers);
+    routes.set(page, ofPage.set(publicOffers, route));
     return route;
   };
 };
 
 const pageContentOf = (
   page: ContentPage,
-  shown: PublicOffers,
+  publicOffers: PublicOffers,
   route: MeasuredRoute | null,
   questions: readonly QuestionCategory[],
   reviews: ShownReviews | null,
 ): PageContent => ({
   kind: 'page',
-  today: shown.today,
+  today: publicOffers.today,
   page: presentPage(page),
-  offers: offersOn(page, shown),
+  offers: offersOn(page, publicOffers),
   faq: presentQuestions(questions),
   ...(route !== null && { route }),
   ...(reviews !== null && { reviews }),
@@ -135,14 +141,14 @@ export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps):
     app.get(route, async (request, reply) => {
       const siteId = siteOf(request);
       const content = contentOf(siteId);
-      const [page, shown] = await Promise.all([content.page(pageId), offers.of(siteId)]);
-      if (page === null || shown === null) return keptPages.missing(request, reply);
+      const [page, publicOffers] = await Promise.all([content.page(pageId), offers.of(siteId)]);
+      if (page === null || publicOffers === null) return keptPages.missing(request, reply);
       const questions = pageId === 'faq' ? await content.questions() : [];
-      const course = await routeOf(page, shown);
+      const course = await routeOf(page, publicOffers);
       const reviewed = await reviewsOn(page, reviews);
-      const madeOf = reviewed === null ? [shown] : [shown, reviewed];
+      const madeOf = reviewed === null ? [publicOffers] : [publicOffers, reviewed];
       return keptPages.send(request, reply, route, madeOf, () =>
-        pageContentOf(page, shown, course, questions, reviewed),
+        pageContentOf(page, publicOffers, course, questions, reviewed),
       );
     });
   }

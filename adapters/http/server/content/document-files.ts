@@ -23,8 +23,8 @@ export const mountDocuments = (
     const content = contentOf(siteId);
     const version = content.version();
     const key = `${siteId} ${pageId}`;
-    const known = files.get(key);
-    if (known?.version === version) return known.file;
+    const cached = files.get(key);
+    if (cached?.version === version) return cached.file;
     const file = content.page(pageId).then(async (page) => {
       if (page === null) throw new Error(`The content has no page ${pageId} any more`);
       return Buffer.from(await printer.print(page, nameOf(siteId)));

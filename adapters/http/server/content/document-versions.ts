@@ -24,8 +24,8 @@ export const mountDocumentVersions = (
     if (document === null) return null;
     const { page, brand, version } = document;
     const name = `${page.document?.name ?? document.name}-${version}.pdf`;
-    const known = await documents.file(id);
-    if (known !== null) return { name, file: known };
+    const stored = await documents.file(id);
+    if (stored !== null) return { name, file: stored };
     await documents.keepFile(id, await printer.print(page, brand));
     const file = await documents.file(id);
     return file === null ? null : { name, file };

@@ -50,8 +50,8 @@ export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'o
     make: () => object | null,
   ): Result<CachedResponse, CallRefusal> => {
     const write = (): string | null => {
-      const made = make();
-      return made === null ? null : JSON.stringify(made);
+      const answer = make();
+      return answer === null ? null : JSON.stringify(answer);
     };
     const found = ready.of(key, [offers], write);
     return found === null ? err(refuseWith('notFound')) : ok(found);

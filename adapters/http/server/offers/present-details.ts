@@ -37,17 +37,17 @@ const visibleUnitGroups = (entry: CatalogueEntry): readonly UnitGroup[] =>
     .filter(({ hidden, units }) => !hidden && units.length > 0);
 
 const presentResorts = (
-  shown: ShownOffer,
+  offer: ShownOffer,
   { settings, today }: ShownAt,
 ): OfferDetails['Region']['ResortsList'] =>
-  visibleUnitGroups(shown.entry).map(({ id, name, description, units }) => {
+  visibleUnitGroups(offer.entry).map(({ id, name, description, units }) => {
     const rooms = units.map((unit) =>
       presentRoom(
-        shown.entry,
+        offer.entry,
         unit,
-        shown.openness.get(unit.id),
+        offer.openness.get(unit.id),
         false,
-        unitPriceToday(shown.entry.offer, settings, today, unit),
+        unitPriceToday(offer.entry.offer, settings, today, unit),
       ),
     );
     return {
@@ -136,11 +136,11 @@ const presentExtras = (
 };
 
 const presentRegion = (
-  shown: ShownOffer,
+  offer: ShownOffer,
   card: OfferListItem,
   at: ShownAt,
 ): OfferDetails['Region'] => {
-  const { content } = shown.entry;
+  const { content } = offer.entry;
   return {
     ...card.Region,
     ShortInfo: content.regionText,
@@ -155,7 +155,7 @@ const presentRegion = (
         ...presentPhotographs(photographs),
       }),
     ),
-    ResortsList: presentResorts(shown, at),
+    ResortsList: presentResorts(offer, at),
   };
 };
 
@@ -164,12 +164,12 @@ const presentTransport = (
   { journeys }: OfferContent,
 ): OfferDetails['Journeys']['List'][number] => {
   const { id, name, price, available, paidOnSpot, points } = journey;
-  const told = journeys.find(({ journeyId }) => journeyId === id);
+  const journeyContent = journeys.find(({ journeyId }) => journeyId === id);
   return {
     Name: name,
-    Description: told?.details ?? '',
+    Description: journeyContent?.details ?? '',
     Price: wireMoney(price),
-    Images: (told?.images ?? []).map(presentImage),
+    Images: (journeyContent?.images ?? []).map(presentImage),
     Available: available,
     IsPayOnPlace: paidOnSpot,
     PointsList: presentPoints(points),
@@ -223,17 +223,17 @@ const presentAboard = (aboard: Aboard): OfferDetails['Aboard'] => {
 const NOBODY_ABOARD: Aboard = { people: 0, summary: null };
 
 export const presentOfferDetails = (
-  shown: ShownOffer,
-  others: readonly ShownOffer[],
+  shownOffer: ShownOffer,
+  otherOffers: readonly ShownOffer[],
   at: ShownAt,
 ): OfferDetails => {
-  const { offer, content, promotion } = shown.entry;
-  const card = presentListItem(shown);
+  const { offer, content, promotion } = shownOffer.entry;
+  const card = presentListItem(shownOffer);
   const wayIn = card.WayIn;
-  const next = wayIn === null ? nextOffer(shown, others) : null;
+  const next = wayIn === null ? nextOffer(shownOffer, otherOffers) : null;
   return {
     ...card,
-    Region: presentRegion(shown, card, at),
+    Region: presentRegion(shownOffer, card, at),
     Prices: {
       ...card.Prices,
       StrikethroughName: card.Prices.Strikethrough === null ? null : promotion,
@@ -241,10 +241,13 @@ export const presentOfferDetails = (
       FirstMinuteUntil: offer.firstMinuteUntil,
       SecondMinuteUntil: offer.secondMinuteUntil,
       SafeBooking: offer.safeBooking,
-      AsSkipper: shown.price.asSkipper === null ? null : wireMoney(shown.price.asSkipper),
-      Minute: shown.minute === null ? null : { Name: shown.minute.name, Until: shown.minute.until },
+      AsSkipper: shownOffer.price.asSkipper === null ? null : wireMoney(shownOffer.price.asSkipper),
+      Minute:
+        shownOffer.minute === null
+          ? null
+          : { Name: shownOffer.minute.name, Until: shownOffer.minute.until },
     },
-    Page: presentPage(shown),
+    Page: presentPage(shownOffer),
     Rooms: {
       Header: content.headings.units.name,
       Description: content.headings.units.description,
@@ -258,7 +261,7 @@ export const presentOfferDetails = (
       Tags: [...content.tags],
       ...presentPhotographs(content.photographs),
     },
-    ...presentWay(shown),
+    ...presentWay(shownOffer),
     Boxes: content.ratings.map(({ name, value }) => ({ Name: name, Value: value })),
     META: {
       Title: content.meta.title,
@@ -267,11 +270,11 @@ export const presentOfferDetails = (
     },
     HTML: presentHtml(content.html),
     Movie: content.movie === null ? null : { url: content.movie.url, poster: content.movie.poster },
-    SimilarOffers: similarOffers(shown, others).flatMap((other) => {
+    SimilarOffers: similarOffers(shownOffer, otherOffers).flatMap((other) => {
       const item = presentListItem(other);
       return item.WayIn === null ? [] : [item];
     }),
-    Extras: presentExtras(shown, at, wayIn),
+    Extras: presentExtras(shownOffer, at, wayIn),
     NextOffer: next === null ? null : presentListItem(next),
     Aboard: presentAboard(at.aboard.get(offer.id) ?? NOBODY_ABOARD),
   };

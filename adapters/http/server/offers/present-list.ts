@@ -49,8 +49,8 @@ const vesselsOf = (units: readonly Unit[]): OfferListItem['Vessels'] =>
     units.some(({ unitClass }) => CATAMARANS.has(unitClass) === (vessel === 'catamaran')),
   );
 
-export const presentListItem = (shown: ShownOffer): OfferListItem => {
-  const { offer, content } = shown.entry;
+export const presentListItem = (shownOffer: ShownOffer): OfferListItem => {
+  const { offer, content } = shownOffer.entry;
   const sold = offer.units.filter(({ hidden }) => !hidden);
   return {
     OfferId: offer.id,
@@ -69,15 +69,15 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
     Availability: {
       From: offer.from,
       To: offer.to,
-      Available: shown.available,
+      Available: shownOffer.available,
       GrayedOut: offer.grayedOut,
       Terms: content.terms.map(({ id, name }) => ({ OfferTermId: id, Name: name })),
     },
-    Prices: presentPrices(shown),
+    Prices: presentPrices(shownOffer),
     Rooms: { AllocationsListCount: sold.reduce((yachts, unit) => yachts + unit.yachts, 0) },
     Places:
-      shown.wayIn === 'book' && shown.places.free > 0
-        ? { Of: shown.places.of, Free: shown.places.free, All: shown.places.all }
+      shownOffer.wayIn === 'book' && shownOffer.places.free > 0
+        ? { Of: shownOffer.places.of, Free: shownOffer.places.free, All: shownOffer.places.all }
         : null,
     Vessels: vesselsOf(sold),
     StartPort: content.ports.find(({ available }) => available)?.name ?? null,
@@ -86,12 +86,12 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
     RibbonTextType: content.ribbon.colour,
     Options: content.options.map(({ id, name }) => ({ OfferOptionId: id, Name: name })),
     Traits: offer.traits.map(traitName),
-    Standing: shown.standing,
-    WayIn: shown.wayIn,
-    ListPart: listPartOf(offer, shown.standing),
+    Standing: shownOffer.standing,
+    WayIn: shownOffer.wayIn,
+    ListPart: listPartOf(offer, shownOffer.standing),
     Recommended: hasTrait(offer, 'recommended'),
     Lead: hasTrait(offer, 'recommended') ? content.meta.description : null,
-    Listed: isListed(offer, shown.standing),
+    Listed: isListed(offer, shownOffer.standing),
     TrainingKinds: [...trainingKindsOf(offer)],
   };
 };

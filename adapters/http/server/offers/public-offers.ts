@@ -46,17 +46,17 @@ export type PublicOffers = {
   list(filter: OffersFilter, order?: OfferOrder): OfferListItem[];
   page(filter: OffersFilter, order: OfferOrder, number: number): PageOfOffers;
   filters(filter?: OffersFilter): FiltersAnswer;
-  details(wanted: {
+  details(key: {
     readonly offerId?: number | undefined;
     readonly friendlyUrl?: string | undefined;
   }): OfferDetails | null;
 };
 
-const partOf = ({ entry, standing }: ShownOffer): ListPart | null =>
-  listPartOf(entry.offer, standing);
+const partOf = ({ entry, standing: saleState }: ShownOffer): ListPart | null =>
+  listPartOf(entry.offer, saleState);
 
-const publicOffers = (shown: ShownOffers, bands: FilterBands): PublicOffers => {
-  const onList = listOffers(shown);
+const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffers => {
+  const onList = listOffers(shownOffers);
   const counted = onList.filter((offer) => ['recommended', 'coming'].includes(partOf(offer) ?? ''));
   let names: FilterNames | null = null;
   const ids = new Map<ShownOffer, FilterIds>();
@@ -80,7 +80,7 @@ const publicOffers = (shown: ShownOffers, bands: FilterBands): PublicOffers => {
     }));
   };
   return {
-    today: shown.today,
+    today: shownOffers.today,
     list: (filter, order = 'start') => sorted(filter, order).map(cardOf),
     page: (filter, order, number) => {
       const found = Map.groupBy(sorted(filter, order), partOf);
@@ -106,12 +106,12 @@ const publicOffers = (shown: ShownOffers, bands: FilterBands): PublicOffers => {
       return presentFilters(names, filterCounts(counted.map(idsOf), filter), bands);
     },
     details: ({ offerId, friendlyUrl }) => {
-      const found = shown.offers.find(({ entry }) =>
+      const found = shownOffers.offers.find(({ entry }) =>
         offerId === undefined
           ? entry.content.friendlyUrl === friendlyUrl
           : entry.offer.id === offerId,
       );
-      return found === undefined ? null : presentOfferDetails(found, onList, shown);
+      return found === undefined ? null : presentOfferDetails(found, onList, shownOffers);
     },
   };
 };
@@ -158,16 +158,20 @@ export const cachedOffers = (
   const versions = (): string => `${deps.catalogue.version()} ${deps.settings.version()}`;
 
   // Callers cache by identity, so unchanged offers must stay the same object.
-  const offersOf = (siteId: number, shown: ShownOffers, versionsRead: string): PublicOffers => {
+  const offersOf = (
+    siteId: number,
+    shownOffers: ShownOffers,
+    versionsRead: string,
+  ): PublicOffers => {
     const before = seen.get(siteId);
     if (
       before !== undefined &&
       before.versions === versionsRead &&
-      isSameShown(before.shown, shown)
+      isSameShown(before.shown, shownOffers)
     )
       return before.offers;
-    const offers = publicOffers(shown, deps.bandsOf(siteId));
-    seen.set(siteId, { shown, versions: versionsRead, offers });
+    const offers = publicOffers(shownOffers, deps.bandsOf(siteId));
+    seen.set(siteId, { shown: shownOffers, versions: versionsRead, offers });
     return offers;
   };
 
@@ -176,20 +180,20 @@ export const cachedOffers = (
     now: Instant,
   ): { readonly reading: CacheEntry; readonly until: Promise<Instant> } => {
     const versionsRead = versions();
-    const shown = read(siteId);
+    const shownOffers = read(siteId);
     const reading: CacheEntry = {
       from: now,
       until: now + MAX_AGE,
       versions: versionsRead,
       here: null,
-      offers: shown.then((found) =>
+      offers: shownOffers.then((found) =>
         found === null ? null : offersOf(siteId, found, versionsRead),
       ),
       renewing: false,
     };
     return {
       reading,
-      until: shown.then((found) => Math.min(reading.until, found?.until ?? reading.until)),
+      until: shownOffers.then((found) => Math.min(reading.until, found?.until ?? reading.until)),
     };
   };
 
@@ -223,15 +227,15 @@ export const cachedOffers = (
 
   /** In the second half of an entry's lifetime, a reader starts an early read. */
   const currentOf = (siteId: number, now: Instant): CacheEntry | null => {
-    const known = sites.get(siteId);
+    const entry = sites.get(siteId);
     const current =
-      known !== undefined &&
-      now >= known.from &&
-      now < known.until &&
-      known.versions === versions();
+      entry !== undefined &&
+      now >= entry.from &&
+      now < entry.until &&
+      entry.versions === versions();
     if (!current) return null;
-    if (!known.renewing && now - known.from >= MAX_AGE / 2) renew(siteId, now, known);
-    return known;
+    if (!entry.renewing && now - entry.from >= MAX_AGE / 2) renew(siteId, now, entry);
+    return entry;
   };
 
   return {

@@ -55,8 +55,8 @@ export const mountCharts = (
   const charts = new Map<string, Promise<CachedResponse>>();
   const chartOf = (order: ChartOrder): Promise<CachedResponse> => {
     const key = JSON.stringify(order);
-    const known = charts.get(key);
-    if (known !== undefined) return known;
+    const cached = charts.get(key);
+    if (cached !== undefined) return cached;
     const drawn = draw(order).then((svg) => new CachedResponse(SVG_TYPE, svg));
     const [oldest] = charts.keys();
     if (charts.size >= MAX_CACHED && oldest !== undefined) charts.delete(oldest);

@@ -90,7 +90,7 @@ export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): v
     const page = fleet === undefined ? null : await content?.page(fleet.pageId);
     const box = page?.blocks
       .flatMap(({ boxes }) => boxes)
-      .find((one) => one.id !== '' && one.id === id);
+      .find((box) => box.id !== '' && box.id === id);
     return box === undefined ? null : { name: box.title, days: null };
   };
   const cruiseOf = async (siteId: number, id: string): Promise<About | null> => {
@@ -113,8 +113,8 @@ export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): v
             ? await cruiseOf(siteId, oferta)
             : null;
       const content = await pageOf(deps, siteId, { about });
-      const asked = typeof jacht === 'string' ? `jacht=${jacht}` : `oferta=${oferta}`;
-      const url = about === null ? pages.contact : `${pages.contact}?${asked}`;
+      const parameter = typeof jacht === 'string' ? `jacht=${jacht}` : `oferta=${oferta}`;
+      const url = about === null ? pages.contact : `${pages.contact}?${parameter}`;
       return keptPages.send(
         request,
         reply,

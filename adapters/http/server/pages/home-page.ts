@@ -7,7 +7,7 @@ import type { PublicOffers } from '../offers/public-offers.ts';
 
 export type ReportUnbookable = (
   url: string,
-  standing: OfferListItem['Standing'] | 'missing',
+  saleState: OfferListItem['Standing'] | 'missing',
 ) => void;
 
 const isBookable = ({ Availability, Standing }: OfferListItem): boolean =>
@@ -15,27 +15,27 @@ const isBookable = ({ Availability, Standing }: OfferListItem): boolean =>
 
 /** The home page replaces an offer that cannot be booked by the first bookable one (P-041). */
 export const featuredOffers = (
-  wanted: BlockOffers,
+  selection: BlockOffers,
   listed: readonly OfferListItem[],
   leftOut: ReportUnbookable,
 ): readonly OfferListItem[] => {
-  const named = wanted.urls.flatMap((url) => {
+  const named = selection.urls.flatMap((url) => {
     const found = listed.find(({ FriendlyUrl }) => FriendlyUrl === url);
     if (found !== undefined && isBookable(found)) return [found];
     leftOut(url, found?.Standing ?? 'missing');
     return [];
   });
-  return [...new Set([...named, ...listed.filter(isBookable)])].slice(0, wanted.most);
+  return [...new Set([...named, ...listed.filter(isBookable)])].slice(0, selection.most);
 };
 
 /** Each unbookable offer is reported once, because the home page is rendered many times. */
 export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
-  const told = new Set<string>();
-  return (url, standing) => {
-    const key = `${url} ${standing}`;
-    if (told.has(key)) return;
-    told.add(key);
-    tell(url, standing);
+  const reported = new Set<string>();
+  return (url, saleState) => {
+    const key = `${url} ${saleState}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    tell(url, saleState);
   };
 };
 
@@ -44,20 +44,22 @@ export const HOME_PAGE_VARIANTS = 8;
 
 export const homeContent = (
   page: ContentPage | null,
-  shown: PublicOffers,
+  publicOffers: PublicOffers,
   leftOut: ReportUnbookable,
   hand: number,
 ): PageContent => {
-  const listed = shown.list(NO_FILTER);
-  const wanted = page?.blocks.find(({ offers }) => offers !== null)?.offers;
+  const listed = publicOffers.list(NO_FILTER);
+  const selection = page?.blocks.find(({ offers }) => offers !== null)?.offers;
   return {
     kind: 'home',
-    today: shown.today,
+    today: publicOffers.today,
     hand,
     page: page === null ? null : presentPage(page),
     featured:
-      wanted === undefined || wanted === null ? [] : featuredOffers(wanted, listed, leftOut),
-    filters: shown.filters(),
+      selection === undefined || selection === null
+        ? []
+        : featuredOffers(selection, listed, leftOut),
+    filters: publicOffers.filters(),
     sailings: listed
       .filter(({ ListPart }) => ListPart === 'recommended' || ListPart === 'coming')
       .map(({ Region, Type, Availability }) => ({

@@ -52,10 +52,10 @@ export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPages
     step: Step,
     status = step === 'unknown' ? 404 : 200,
   ): FastifyReply => {
-    const whose = { origin: deps.originOf(request), siteId: deps.siteOf(request) };
+    const site = { origin: deps.originOf(request), siteId: deps.siteOf(request) };
     const html = deps.renderer.render({
       url: request.url,
-      ...whose,
+      ...site,
       content: { kind: 'newsletter', step },
     });
     // The address contains a secret token, so it must not be sent as a referrer.

@@ -42,10 +42,10 @@ export const mountPreviews = (
     name: string,
     visitor: string,
   ): Promise<PageContent | null> => {
-    const shown = await offers.of(siteId);
-    if (shown === null) return null;
+    const publicOffers = await offers.of(siteId);
+    if (publicOffers === null) return null;
     if (kind === 'oferta') {
-      const offer = shown.details({ friendlyUrl: name });
+      const offer = publicOffers.details({ friendlyUrl: name });
       return offer === null ? null : { kind: 'offer', offer, similar: [] };
     }
     if (kind === 'blog') {
@@ -58,7 +58,7 @@ export const mountPreviews = (
       const page = (await contentOf?.(siteId).page(name)) ?? null;
       return page === null
         ? null
-        : { kind: 'page', today: shown.today, page: presentPage(page), offers: [], faq: [] };
+        : { kind: 'page', today: publicOffers.today, page: presentPage(page), offers: [], faq: [] };
     }
     return kind === 'sklep' ? { kind: 'contact' } : null;
   };
@@ -81,16 +81,16 @@ export const mountPreviews = (
 
   const pictures = new Map<string, Promise<CachedPreview>>();
   const drawn = (path: string, preview: object): Promise<CachedPreview> | null => {
-    const known = pictures.get(path);
-    if (known !== undefined) return known;
+    const cached = pictures.get(path);
+    if (cached !== undefined) return cached;
     const drawing = previews.draw(preview);
     if (drawing === null) return null;
-    const made = drawing.then((bytes) => ({ png: Buffer.from(bytes), etag: etagOf(path) }));
+    const encoded = drawing.then((bytes) => ({ png: Buffer.from(bytes), etag: etagOf(path) }));
     const [oldest] = pictures.keys();
     if (pictures.size >= MAX_CACHED && oldest !== undefined) pictures.delete(oldest);
-    pictures.set(path, made);
-    made.catch(() => pictures.delete(path));
-    return made;
+    pictures.set(path, encoded);
+    encoded.catch(() => pictures.delete(path));
+    return encoded;
   };
 
   app.get<{ Params: { kind: string; file: string } }>(
@@ -104,8 +104,8 @@ export const mountPreviews = (
       if (preview === null || path === null) return sendRefusal(reply, refuseWith('notFound'));
       if (decodeURIComponent(path) !== `${PREVIEWS}/${kind}/${file}`)
         return reply.header('cache-control', 'no-store').redirect(path, 302);
-      const made = drawn(path, preview);
-      return made === null ? sendBusy(reply) : sendPreview(request, reply, await made);
+      const picture = drawn(path, preview);
+      return picture === null ? sendBusy(reply) : sendPreview(request, reply, await picture);
     },
   );
 };

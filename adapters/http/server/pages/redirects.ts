@@ -28,18 +28,18 @@ const normalizePath = (path: string): string => {
   }
 };
 
-/** Returns the target of a redirect, or null. `known` tells if a path has a page. */
-export const redirectTarget = (url: string, known: (path: string) => boolean): string | null => {
+/** Returns the target of a redirect, or null. `hasPage` is true for a path that has a page. */
+export const redirectTarget = (url: string, hasPage: (path: string) => boolean): string | null => {
   const [written = '/', query] = url.split('?', 2);
   const tail = query === undefined || query === '' ? '' : `?${query}`;
   const path = written.replace(/\/+$/, '') || '/';
   const small = normalizePath(path);
-  const moved = REDIRECTS[path] ?? (known(small) ? undefined : LOWER_CASE_REDIRECTS[small]);
+  const moved = REDIRECTS[path] ?? (hasPage(small) ? undefined : LOWER_CASE_REDIRECTS[small]);
   if (moved !== undefined) {
     const [page = '', anchor] = moved.split('#', 2);
     return `${page}${tail}${anchor === undefined ? '' : `#${anchor}`}`;
   }
-  if (path !== written && known(path)) return path + tail;
+  if (path !== written && hasPage(path)) return path + tail;
   if (CASE_SENSITIVE.test(path)) return null;
-  return small !== written && known(small) ? small + tail : null;
+  return small !== written && hasPage(small) ? small + tail : null;
 };

@@ -100,11 +100,11 @@ const filterOf = (query: OffersQuery): OffersFilter => ({
 });
 
 /** A cached page is outdated if one of these inputs is another object than before. */
-const madeOf = (shown: PublicOffers, reviewed: ShownReviews | null): readonly unknown[] =>
-  reviewed === null ? [shown] : [shown, reviewed];
+const madeOf = (publicOffers: PublicOffers, reviewed: ShownReviews | null): readonly unknown[] =>
+  reviewed === null ? [publicOffers] : [publicOffers, reviewed];
 
-const catalogueEntryOf = (shown: PublicOffers | null, friendlyUrl: string) => {
-  const offer = shown?.details({ friendlyUrl }) ?? null;
+const catalogueEntryOf = (publicOffers: PublicOffers | null, friendlyUrl: string) => {
+  const offer = publicOffers?.details({ friendlyUrl }) ?? null;
   return offer === null
     ? null
     : { offerId: offer.OfferId, countryId: offer.Region.Country.CountryId };
@@ -120,7 +120,7 @@ const kindsOf = (offers: readonly OfferListItem[]) =>
     offers: offers
       .filter(({ TrainingKinds }) => TrainingKinds.includes(kind))
       .map(({ OfferId }) => OfferId),
-  })).filter((one) => one.offers.length > 0);
+  })).filter((group) => group.offers.length > 0);
 
 export const shopPages = (deps: PagesDeps): Pages => {
   const {
@@ -194,15 +194,15 @@ export const shopPages = (deps: PagesDeps): Pages => {
     contentOf: (offers: PublicOffers) => PageContent | null,
     { hand, reviewed }: { readonly hand?: number; readonly reviewed?: ShownReviews | null } = {},
   ): Promise<FastifyReply> => {
-    const shown = await offers.of(siteOf(request));
-    return shown === null
+    const publicOffers = await offers.of(siteOf(request));
+    return publicOffers === null
       ? missing(request, reply)
       : keptPages.send(
           request,
           reply,
           url,
-          madeOf(shown, reviewed ?? null),
-          () => contentOf(shown),
+          madeOf(publicOffers, reviewed ?? null),
+          () => contentOf(publicOffers),
           hand,
         );
   };
@@ -219,7 +219,11 @@ export const shopPages = (deps: PagesDeps): Pages => {
       request,
       reply,
       pages.home,
-      (shown) => ({ ...homeContent(page, shown, leftOut, hand), reviews: reviewed, claim }),
+      (publicOffers) => ({
+        ...homeContent(page, publicOffers, leftOut, hand),
+        reviews: reviewed,
+        claim,
+      }),
       { hand, reviewed },
     );
   };
@@ -229,12 +233,12 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const tidy = normalizeOffersAddress(search ?? '');
     if (search !== undefined && request.url !== tidy) return reply.redirect(tidy, 301);
     const query = readOffersQuery(search ?? '');
-    return publicPage(request, reply, offersAddress(query), (shown) => {
-      const { offers, page } = shown.page(filterOf(query), query.sort, query.page);
+    return publicPage(request, reply, offersAddress(query), (publicOffers) => {
+      const { offers, page } = publicOffers.page(filterOf(query), query.sort, query.page);
       // Lists grow shorter with time, so a page after the last one answers 404.
       return query.page > page.Pages
         ? null
-        : { kind: 'list', offers, page, filters: shown.filters(filterOf(query)), query };
+        : { kind: 'list', offers, page, filters: publicOffers.filters(filterOf(query)), query };
     });
   };
 
@@ -253,8 +257,8 @@ export const shopPages = (deps: PagesDeps): Pages => {
       request,
       reply,
       name === 'trainings' ? trainingsAddress(chosen) : path,
-      (shown) => {
-        const found = shown.list({ ...NO_FILTER, ...listed });
+      (publicOffers) => {
+        const found = publicOffers.list({ ...NO_FILTER, ...listed });
         const onPage =
           name === 'trainings' || name === 'lakes'
             ? found
@@ -263,7 +267,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
           kind: 'special',
           list: name,
           page: presentPage(words),
-          today: shown.today,
+          today: publicOffers.today,
           offers: onPage,
           kinds: kindsOf(onPage),
           chosen,
@@ -325,17 +329,17 @@ export const shopPages = (deps: PagesDeps): Pages => {
           entry === null
             ? null
             : ((await reviews?.shown.ofOffer(path, entry.offerId, entry.countryId)) ?? null);
-        const content = (shown: PublicOffers): PageContent | null => {
-          const offer = shown.details({ friendlyUrl });
+        const content = (publicOffers: PublicOffers): PageContent | null => {
+          const offer = publicOffers.details({ friendlyUrl });
           if (offer === null) return null;
-          const asked = {
+          const request = {
             place: 'offer',
             traits: offer.Traits,
             countryId: offer.Region.Country.CountryId,
           } as const;
           const kitty = words?.kitty(offer.Region.Country.Name) ?? null;
           const style = words?.style(offer.Type.OfferTypeId) ?? null;
-          const questions = offer.Page.Questions ? chooseQuestions(categories, asked) : [];
+          const questions = offer.Page.Questions ? chooseQuestions(categories, request) : [];
           return {
             kind: 'offer',
             offer,
@@ -387,14 +391,14 @@ export const shopPages = (deps: PagesDeps): Pages => {
     ready: (url, host) => {
       const siteId = addresses.siteAt(host);
       const origin = addresses.of(siteId);
-      const shown = origin === null ? null : offers.here(siteId);
-      return origin === null || shown === null
+      const publicOffers = origin === null ? null : offers.here(siteId);
+      return origin === null || publicOffers === null
         ? null
         : keptPages.find(
             siteId,
             origin,
             url,
-            madeOf(shown, reviews?.shown.here(url) ?? null),
+            madeOf(publicOffers, reviews?.shown.here(url) ?? null),
             url === pages.home ? lot(HOME_PAGE_VARIANTS) : undefined,
           );
     },

@@ -60,9 +60,9 @@ export const siteFrameOf = ({ content, page, chat }: FrameDeps) => {
     }),
     footer: {
       columns: footer.columns.flatMap(({ title, links }) =>
-        group(title, present(links)).map(({ text, links: shown }) => ({
+        group(title, present(links)).map(({ text, links: visible }) => ({
           title: text,
-          links: shown,
+          links: visible,
         })),
       ),
       terms: present(footer.terms),

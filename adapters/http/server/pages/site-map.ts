@@ -63,16 +63,16 @@ export const mountSiteMap = (
   { offers, siteOf, blogOf, contentOf, originOf }: SiteMapDeps,
 ): void => {
   const entries = async (siteId: number): Promise<readonly Entry[]> => {
-    const shown = await offers.of(siteId);
+    const publicOffers = await offers.of(siteId);
     const written = (contentOf?.(siteId).pages() ?? [])
       .filter(({ listed }) => listed)
       .map(({ route, changed }) => ({ path: route, changed }));
     const absent = missingPages(contentOf?.(siteId));
-    const own = OWN.filter((path) => !absent.includes(path)).map((path) => ({
+    const ownPages = OWN.filter((path) => !absent.includes(path)).map((path) => ({
       path,
       changed: null,
     }));
-    const sold = (shown?.list(NO_FILTER) ?? []).filter(({ Listed }) => Listed);
+    const sold = (publicOffers?.list(NO_FILTER) ?? []).filter(({ Listed }) => Listed);
     const trips = sold.map(({ FriendlyUrl }) => ({ path: offerPage(FriendlyUrl), changed: null }));
     const posts = (
       blogOf === undefined || absent.includes(pages.blog) ? [] : await postsOf(blogOf(siteId))
@@ -83,7 +83,7 @@ export const mountSiteMap = (
     // Of two entries of a path, the later one has the day of the last change.
     return [
       ...new Map(
-        [...own, ...written, ...trips, ...posts].map((entry) => [entry.path, entry]),
+        [...ownPages, ...written, ...trips, ...posts].map((entry) => [entry.path, entry]),
       ).values(),
     ];
   };

@@ -93,9 +93,10 @@ const berthsAfter = (
   );
   if (booking.choices.accommodation === 'single') return rooms;
   const strangers = rooms.filter(({ userNum }) => ofBooking(booking, userNum) === undefined);
-  const known = rooms.filter(({ userNum }) => ofBooking(booking, userNum) !== undefined);
+  const existing = rooms.filter(({ userNum }) => ofBooking(booking, userNum) !== undefined);
   const moved =
-    known.find(({ userNum, unitId }) => ofBooking(booking, userNum)?.unitId !== unitId) ?? known[0];
+    existing.find(({ userNum, unitId }) => ofBooking(booking, userNum)?.unitId !== unitId) ??
+    existing[0];
   return moved === undefined ? strangers : [{ userNum: 1, unitId: moved.unitId }, ...strangers];
 };
 
@@ -106,8 +107,8 @@ const luggageAfter = (
   addonsSent: boolean,
 ): JourneyAnswer['luggage'] => {
   if (flag === undefined) return undefined;
-  const wanted = flag === 1;
-  return wanted === before && addonsSent ? undefined : wanted;
+  const hasLuggage = flag === 1;
+  return hasLuggage === before && addonsSent ? undefined : hasLuggage;
 };
 
 const journeysAfter = (

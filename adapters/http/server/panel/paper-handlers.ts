@@ -24,17 +24,17 @@ export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
   const answered = async (
     caller: Caller,
     reservationId: string,
-    made: Result<{ readonly token: string } | null, PaperFailure>,
+    paper: Result<{ readonly token: string } | null, PaperFailure>,
   ): Promise<Result<FileAnswer, CallRefusal>> => {
-    if (made.isOk()) {
-      const token = made.value?.token;
+    if (paper.isOk()) {
+      const token = paper.value?.token;
       return ok({
         FileReady: token !== undefined,
         DownloadURL: token === undefined ? null : `${DOWNLOAD_PATH}?token=${token}`,
       });
     }
-    if (made.error.kind === 'loginNeeded') return err(refuseWith('noSession'));
-    return err(await refuseTripCall(deps)(caller, reservationId, made.error, {}));
+    if (paper.error.kind === 'loginNeeded') return err(refuseWith('noSession'));
+    return err(await refuseTripCall(deps)(caller, reservationId, paper.error, {}));
   };
   const link =
     (kind: RequestedPaperKind) =>
@@ -54,7 +54,7 @@ export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
         await makePaper(papers)(caller, reservationId, kind, expectedVersion),
       );
     };
-  const made = async ({
+  const createRequested = async ({
     request,
     visit,
   }: {
@@ -74,6 +74,6 @@ export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
     contractFile: link('contract'),
     advanceFile: link('advance'),
     invoiceFile: link('invoice'),
-    paperFile: made,
+    paperFile: createRequested,
   } satisfies Handlers;
 };

@@ -72,17 +72,24 @@ export const refuseTripCall =
   ): Promise<CallRefusal> => {
     if (failure.kind === 'notOwner') return refusePanel('notOwner');
     if (failure.kind === 'stale') {
-      const now = await presentCurrentBooking(deps, caller, bookingId);
-      return refuseWith('changedElsewhere', now === null ? {} : { Reservation: now });
+      const current = await presentCurrentBooking(deps, caller, bookingId);
+      return refuseWith('changedElsewhere', current === null ? {} : { Reservation: current });
     }
     if (failure.kind === 'placesGone') {
-      const left = await readChoicesLeft(deps)(caller, bookingId);
-      return refuseWith('noPlacesLeft', left.isErr() ? {} : { Rooms: presentRoomsFor(left.value) });
+      const choicesLeft = await readChoicesLeft(deps)(caller, bookingId);
+      return refuseWith(
+        'noPlacesLeft',
+        choicesLeft.isErr() ? {} : { Rooms: presentRoomsFor(choicesLeft.value) },
+      );
     }
     if (failure.kind === 'invalid') {
-      const left = await readChoicesLeft(deps)(caller, bookingId);
+      const choicesLeft = await readChoicesLeft(deps)(caller, bookingId);
       return refuseFields(
-        changeErrors(failure.problems, sent, left.isErr() ? null : left.value.entry.offer),
+        changeErrors(
+          failure.problems,
+          sent,
+          choicesLeft.isErr() ? null : choicesLeft.value.entry.offer,
+        ),
       );
     }
     return refuseFailure(failure, { sent, view: null });

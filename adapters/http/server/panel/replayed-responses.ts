@@ -45,23 +45,23 @@ export const panelResponseReplays = (deps: PanelReplayDeps) => {
     changeParameters: changed,
     cancelRequest: trip,
     leaveReserveList: trip,
-    voucherCreate: (call, done) =>
+    voucherCreate: (call, created) =>
       forCustomer<'voucherCreate'>(async ({ customer }) => {
         const voucher = (await listOwnVouchers(deps, customer.account.id)).find(
-          ({ code }) => code === done,
+          ({ code }) => code === created,
         );
         return voucher === undefined
           ? err(refuseWith('notFound'))
           : ok({ Voucher: presentVoucher(voucher, deps.clock.now()) });
       })(call),
-    ambassadorCodeCreate: (call, done) =>
+    ambassadorCodeCreate: (call, created) =>
       forCustomer<'ambassadorCodeCreate'>(async ({ customer }) => {
         const codes = (await listAmbassadorCodes(deps)(customer.account.id)).unwrapOr([]);
-        const view = codes.find(({ code }) => code.name === ambassadorCodeName(done));
+        const view = codes.find(({ code }) => code.name === ambassadorCodeName(created));
         return view === undefined
           ? err(refuseWith('notFound'))
           : ok({ AmbassadorCode: presentCode(view) });
       })(call),
-    commissionVoucher: async (_, done) => ok({ Code: done }),
+    commissionVoucher: async (_, created) => ok({ Code: created }),
   } satisfies ResponseReplays;
 };

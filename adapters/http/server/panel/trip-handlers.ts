@@ -55,10 +55,10 @@ const onTrip =
         sent,
         pathOf: panelFieldPath,
         notOwn: async (caller) => {
-          const own = await ownBooking(deps)(caller, request.reservationId);
-          return own.isOk()
+          const booking = await ownBooking(deps)(caller, request.reservationId);
+          return booking.isOk()
             ? null
-            : refuseTripCall(deps)(caller, request.reservationId, own.error, sent);
+            : refuseTripCall(deps)(caller, request.reservationId, booking.error, sent);
         },
       },
       (caller) => act(caller, request),
@@ -193,9 +193,9 @@ export const panelHandlers = (deps: PanelDeps) => {
       ({ data }) => ({ participantsConfig: data }),
     ),
     changeParametersGet: async (call) =>
-      (await parameters(call)).map((left) => ({
-        Parameters: presentParameters(left),
-        Version: left.booking.version,
+      (await parameters(call)).map((choicesLeft) => ({
+        Parameters: presentParameters(choicesLeft),
+        Version: choicesLeft.booking.version,
       })),
     changeParameters: changeHandler<RequestOf<'changeParameters'>>(
       deps,

@@ -41,9 +41,9 @@ export const authorizeBooking = async (
   const caller = access === 'reservation' || access === 'trip' ? await visit().caller() : null;
   if (caller === null || id === null || id === '') return null;
   if (!isStorable(id)) return refuseWith('notFound');
-  const own = await ownBooking({ store })(caller, id);
-  if (own.isOk()) return null;
-  return access === 'trip' && own.error.kind === 'notOwner'
+  const booking = await ownBooking({ store })(caller, id);
+  if (booking.isOk()) return null;
+  return access === 'trip' && booking.error.kind === 'notOwner'
     ? refusePanel('notOwner')
     : refuseWith('notFound');
 };

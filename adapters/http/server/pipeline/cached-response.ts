@@ -148,8 +148,8 @@ export class CachedResponse {
 const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag ||
-    header.split(',').some((one) => {
-      const tag = one.trim();
+    header.split(',').some((entry) => {
+      const tag = entry.trim();
       return tag === '*' || tag === etag || tag === `W/${etag}`;
     }));
 

@@ -53,9 +53,9 @@ export const trackConnections = (
       response.once('finish', over).once('close', over);
     },
     endSoon: () => {
-      const told = performance.now();
+      const begun = performance.now();
       const end = (): void => {
-        if (isOwed() && performance.now() - told < CLOSE_TIMEOUT)
+        if (isOwed() && performance.now() - begun < CLOSE_TIMEOUT)
           setTimeout(end, CHECK_INTERVAL).unref();
         else for (const server of servers) server.closeAllConnections();
       };

@@ -34,8 +34,8 @@ export type CallKey = KeyedAttempt & {
 
 export type KeyedWork = {
   readonly run: () => Promise<Sendable>;
-  /** Rebuilds a lost response from the id of what the call did. Null means: run it again. */
-  readonly replay: ((done: string) => Promise<Sendable>) | null;
+  /** Rebuilds a lost response from the id of the call's subject. Null: the call runs again. */
+  readonly replay: ((subject: string) => Promise<Sendable>) | null;
 };
 
 export type KeyedDeps = {
@@ -128,9 +128,9 @@ const replayOrRun = async (
   deps: KeyedDeps,
   call: CallKey,
   { run, replay }: KeyedWork,
-  done: string,
+  subject: string,
 ): Promise<Sendable> => {
-  const answer = await (replay === null ? run() : replay(done));
+  const answer = await (replay === null ? run() : replay(subject));
   if (isSuccess(answer)) await storeResponse(deps, call, answer);
   return answer;
 };

@@ -27,14 +27,14 @@ const groupsOf = (address: string): readonly string[] => {
 
 /** Rate limits count IPv6 by /64 network, because one line has 2^64 addresses (R65). */
 export const countedAddress = (address: string): string => {
-  const said =
+  const ip =
     /^\[([\da-f:.%]+)\](?::\d+)?$/i.exec(address)?.[1] ??
     /^([\d.]+):\d+$/.exec(address)?.[1] ??
     address;
-  const [plain = ''] = said.split('%');
+  const [plain = ''] = ip.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;
-  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : said;
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : ip;
 };
 
 export const isLoopbackHost = (host: string): boolean =>

@@ -54,7 +54,10 @@ export type Handler<N extends RouteName> = (
 ) => Promise<Result<ResponseOf<N> | CachedResponse | Redirect, CallRefusal>>;
 export type Handlers = { readonly [N in RouteName]?: Handler<N> };
 
-type ResponseReplay<N extends RouteName> = (call: Call<N>, done: string) => ReturnType<Handler<N>>;
+type ResponseReplay<N extends RouteName> = (
+  call: Call<N>,
+  subject: string,
+) => ReturnType<Handler<N>>;
 export type ResponseReplays = {
   readonly [N in RouteWhere<'replay', 'rebuild'>]?: ResponseReplay<N>;
 };
@@ -188,7 +191,9 @@ const callPipeline = <N extends RouteName>(
       {
         run,
         replay:
-          replay === undefined ? null : async (done) => resultToSendable(await replay(call, done)),
+          replay === undefined
+            ? null
+            : async (subject) => resultToSendable(await replay(call, subject)),
       },
     );
   };
@@ -196,9 +201,9 @@ const callPipeline = <N extends RouteName>(
   // Authorization and handler share one session lookup per request.
   const visits = new WeakMap<FastifyRequest, RequestSession>();
   const visitIn = (request: FastifyRequest, reply: FastifyReply): RequestSession => {
-    const known = visits.get(request) ?? requestSession(deps, request, reply);
-    visits.set(request, known);
-    return known;
+    const visit = visits.get(request) ?? requestSession(deps, request, reply);
+    visits.set(request, visit);
+    return visit;
   };
 
   const refusedBefore = async (
@@ -231,11 +236,11 @@ const callPipeline = <N extends RouteName>(
         sent,
       );
       const visit = visits.get(request);
-      const asked =
+      const namedBooking =
         bookingRefusal === null || visit === undefined
           ? null
           : { request: null, visit, asked: visit };
-      return note(request, asked, async () => toSendable(bookingRefusal ?? refusal));
+      return note(request, namedBooking, async () => toSendable(bookingRefusal ?? refusal));
     };
     const key =
       route.method === 'POST' && route.kind === 'changes'

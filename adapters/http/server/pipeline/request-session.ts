@@ -55,7 +55,7 @@ export const requestSession = (
   const address = countedAddress(ip);
   const secure = isSecure(deps.addresses.at(host), host);
   const name = cookieName(secure);
-  let known: Promise<KnownSession | null> | undefined;
+  let lookup: Promise<KnownSession | null> | undefined;
   let promised: NewSession | undefined;
   let sessionUnknown = false;
 
@@ -95,8 +95,8 @@ export const requestSession = (
     return found;
   };
   const visitor = (): Promise<KnownSession | null> => {
-    known ??= lookUp();
-    return known;
+    lookup ??= lookUp();
+    return lookup;
   };
   const caller = async (): Promise<Caller | null> => {
     const found = await visitor();
@@ -122,7 +122,7 @@ export const requestSession = (
     },
     enter: (begun, account) => {
       promised = undefined;
-      known = Promise.resolve({ session: begun.session, account });
+      lookup = Promise.resolve({ session: begun.session, account });
       answerCookie(
         begun.token,
         begun.session.accountId === null ? anonymousLife(deps.settings) : SESSION_MAX_LIFETIME,
@@ -131,7 +131,7 @@ export const requestSession = (
     },
     leave: () => {
       promised = undefined;
-      known = Promise.resolve(null);
+      lookup = Promise.resolve(null);
       // Typed data leaves all tabs, even if no script runs (V14.3.1).
       reply.header('clear-site-data', '"storage"');
       reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });

@@ -31,8 +31,10 @@ type AnsweredCall = {
 const LIMITED = 429;
 
 /** A stranger's booking answers 404 (R45). A 403 for a booking's state is no refused access. */
-const refusesAccess = ({ status, reason }: Sendable, asked: boolean): boolean =>
-  status === 401 || status === 403 ? reason !== 'changesClosed' : asked && reason === 'notFound';
+const refusesAccess = ({ status, reason }: Sendable, namesBooking: boolean): boolean =>
+  status === 401 || status === 403
+    ? reason !== 'changesClosed'
+    : namesBooking && reason === 'notFound';
 
 const securityEventsOf = (seen: AnsweredCall): readonly SecurityEvent[] => {
   const { audit, answer, email } = seen;

@@ -34,7 +34,7 @@ export const serveCachedPages = ({
   const always = { ...everywhere, ...CACHED_PAGE_HEADERS };
   let open = true;
 
-  const known = (
+  const cachedPage = (
     url: string,
     { host = '', 'x-forwarded-host': forwarded = host }: IncomingHttpHeaders,
   ): CachedResponse | null => {
@@ -53,7 +53,7 @@ export const serveCachedPages = ({
     response: ServerResponse,
   ): boolean => {
     if (!open || (method !== 'GET' && method !== 'HEAD')) return false;
-    const outgoing = known(url, headers)?.ready(headers) ?? null;
+    const outgoing = cachedPage(url, headers)?.ready(headers) ?? null;
     if (outgoing === null) return false;
     response.writeHead(outgoing.status, {
       ...always,

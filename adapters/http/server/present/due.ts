@@ -52,15 +52,15 @@ export const presentDueNow = (
 
 /** The plan is null if nothing is left to pay (R28.11, R28.12). */
 export const presentDuePlan = (ledger: Ledger, today: Day, paid: Paid): DuePlan | null => {
-  const now = dueNowOfLedger(ledger, today, paid.firstDue);
-  if (now === null) return null;
-  const later = dueLater(ledger, today).map(({ numbers, left, due }) => ({
+  const dueToday = dueNowOfLedger(ledger, today, paid.firstDue);
+  if (dueToday === null) return null;
+  const later = dueLater(ledger, today).map(({ numbers, left: unpaid, due }) => ({
     ...{
       Name: paymentLinesName(paid.option, numbers),
-      Amount: wireMoney(left),
+      Amount: wireMoney(unpaid),
       Until: due,
       By: null,
     },
   }));
-  return { Now: presentDueNow(now, paid), Later: later };
+  return { Now: presentDueNow(dueToday, paid), Later: later };
 };

@@ -19,7 +19,7 @@ export const presentPoints = (points: readonly PickUpPoint[]): JourneyPoint[] =>
     NeedsGroup: point.needsGroup,
   }));
 
-/** A journey has the price of its cheapest pick-up point; null if it has its own price (R14). */
+/** Returns the fare with the cheapest pick-up point; null for a journey with a price (R14). */
 export const presentPriceFrom = (journey: OfferJourney): Journey['PriceFrom'] => {
   const least = cheapestPointFare(journey);
   return least === null ? null : wireMoney(least);

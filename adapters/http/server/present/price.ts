@@ -29,17 +29,19 @@ const byParticipant = <R extends { readonly userNum: number }>(
 ): SummaryPerParticipant => {
   const rowsOf = (userNum: number): Row[] =>
     rows.filter((row) => row.userNum === userNum).map(present);
-  const others = Array.from({ length: travellers - 1 }, (_, index) => index + 2);
+  const fellowTravellers = Array.from({ length: travellers - 1 }, (_, index) => index + 2);
   return {
     UserNum1: rowsOf(1),
-    ...Object.fromEntries(others.map((userNum) => [`UserNum${userNum}`, rowsOf(userNum)])),
+    ...Object.fromEntries(
+      fellowTravellers.map((userNum) => [`UserNum${userNum}`, rowsOf(userNum)]),
+    ),
   };
 };
 
 export const presentSummary = (quote: Quote, travellers: number): SummaryPerParticipant =>
   byParticipant(quote.rows, travellers, presentRow);
 
-/** These rows leave out rebates. A journey and its pick-up point are one line. */
+/** Presents price rows without rebates. A journey and its pick-up point are one line. */
 export const presentTables = (quote: Quote, travellers: number): SummaryPerParticipant =>
   byParticipant(linesOf(quote.rows), travellers, presentLine);
 
@@ -69,13 +71,13 @@ const countLines = (lines: readonly Line[]): WizardReservation['Lines'] => {
     lines,
     (line) => `${line.onSpot} ${line.currency} ${line.price} ${describeLine(line)}`,
   );
-  return [...groups.values()].flatMap(([first, ...others]) =>
+  return [...groups.values()].flatMap(([first, ...equalLines]) =>
     first === undefined
       ? []
       : [
           {
             Name: describeLine(first),
-            ItemCount: 1 + others.length,
+            ItemCount: 1 + equalLines.length,
             PricePerSingleItem: wireMoney(first.price),
             Currency: first.currency,
             IsPayOnPlace: first.onSpot,
@@ -99,12 +101,12 @@ export const presentRebates = (quote: Quote): OfferPart['RebatesList'] =>
   }));
 
 export const presentReceipt = (receipt: Quote['receipt']): ReceiptLine[] =>
-  receipt.map(({ userNum, kind, rule, asked, given, cutBy, missing }) => ({
+  receipt.map(({ userNum, kind, rule, asked: requested, given: granted, cutBy, missing }) => ({
     userNum,
     Kind: kind,
     Rule: rule,
-    Asked: wireMoney(asked),
-    Given: wireMoney(given),
+    Asked: wireMoney(requested),
+    Given: wireMoney(granted),
     CutBy: cutBy,
     Missing: missing === null ? null : String(missing.travellers),
   }));
@@ -112,10 +114,10 @@ export const presentReceipt = (receipt: Quote['receipt']): ReceiptLine[] =>
 export const presentPrice = (
   quote: Quote,
   paid: Money,
-  left: Money,
+  leftToPay: Money,
 ): WizardReservation['Price'] => ({
   CurrentPrice: wireMoney(quote.price),
   Paid: wireMoney(paid),
-  LeftToPay: wireMoney(left),
+  LeftToPay: wireMoney(leftToPay),
   Rebate: wireMoney(quote.rebate),
 });

@@ -113,11 +113,11 @@ export const unitGroups = ({ offer, content }: CatalogueEntry): readonly UnitGro
     units: offer.units.filter((unit) => unitIds.includes(unit.id)),
   }));
   const placed = new Set(named.flatMap(({ units }) => units.map(({ id }) => id)));
-  const rest = Map.groupBy(
+  const ungrouped = Map.groupBy(
     offer.units.filter(({ id }) => !placed.has(id)),
     ({ unitClass }) => unitClass,
   );
-  const unnamed = [...rest].map(([unitClass, units], index) => ({
+  const unnamed = [...ungrouped].map(([unitClass, units], index) => ({
     id: Math.max(0, ...named.map(({ id }) => id)) + index + 1,
     name: unitClassNames[unitClass],
     description: '',

@@ -61,8 +61,8 @@ export const cachedReviews = (deps: CachedReviewsDeps): CachedReviews => {
   };
   const cached = (path: string, reading: () => Promise<ShownReviews>): Promise<ShownReviews> => {
     const now = deps.clock.now();
-    const known = entries.get(path);
-    if (known !== undefined && now < known.until) return known.reviews;
+    const cached = entries.get(path);
+    if (cached !== undefined && now < cached.until) return cached.reviews;
     const reviews = reading().then((found) => keep(path, found));
     const entry: Entry = { until: now + MAX_AGE, reviews, here: null };
     entries.set(path, entry);
@@ -82,8 +82,8 @@ export const cachedReviews = (deps: CachedReviewsDeps): CachedReviews => {
     ofCountries: (path, countryIds) => cached(path, () => region(countryIds)),
     ofOffer: (path, offerId, countryId) =>
       cached(path, async () => {
-        const own = await read([offerId], MOST);
-        return own.count > 0 ? { of: 'offer', ...own } : region([countryId]);
+        const ofOffer = await read([offerId], MOST);
+        return ofOffer.count > 0 ? { of: 'offer', ...ofOffer } : region([countryId]);
       }),
     here: (path) => {
       const entry = entries.get(path);

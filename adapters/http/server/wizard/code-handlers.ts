@@ -31,8 +31,8 @@ const enter =
     return onReservation(deps, { visit, reservationId }, async (caller) => {
       const command = commandOf(request);
       if (command.isErr()) {
-        const own = await ownBooking(deps)(caller, reservationId);
-        return err(own.isOk() ? command.error : { kind: 'unknownBooking' });
+        const booking = await ownBooking(deps)(caller, reservationId);
+        return err(booking.isOk() ? command.error : { kind: 'unknownBooking' });
       }
       const result = await enterCode(deps)(caller, reservationId, command.value, expectedVersion);
       if (result.isErr()) return err(named(result.error));
@@ -78,16 +78,16 @@ export const rebateHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => {
       requestAge(deps)(caller, reservationId, expectedVersion),
     );
   };
-  const shown = (view: WizardView) => ({ Reservation: presentReservation(view) });
+  const presented = (view: WizardView) => ({ Reservation: presentReservation(view) });
   return {
-    voucherRedeem: async (call) => (await redeem(call)).map(shown),
-    ambassadorUse: async (call) => (await ambassador(call)).map(shown),
-    groupJoin: async (call) => (await join(call)).map(shown),
+    voucherRedeem: async (call) => (await redeem(call)).map(presented),
+    ambassadorUse: async (call) => (await ambassador(call)).map(presented),
+    groupJoin: async (call) => (await join(call)).map(presented),
     groupCreate: async (call) =>
       (await create(call)).map(({ booking }) => ({ Code: booking.group?.code ?? booking.id })),
-    voucherRemove: async (call) => (await removeVoucher(call)).map(shown),
-    ambassadorRemove: async (call) => (await removeAmbassador(call)).map(shown),
-    groupLeave: async (call) => (await leaveGroup(call)).map(shown),
+    voucherRemove: async (call) => (await removeVoucher(call)).map(presented),
+    ambassadorRemove: async (call) => (await removeAmbassador(call)).map(presented),
+    groupLeave: async (call) => (await leaveGroup(call)).map(presented),
     ageRequest: async (call) =>
       (await age(call)).map(({ number, holdUntil }) => ({
         RequestNumber: number,

@@ -100,7 +100,7 @@ const saveParticipants =
   };
 
 /** Lists the caller's own drafts that hold places (R8.16). */
-const held =
+const listHeldDrafts =
   (deps: Parameters<typeof listOwnHolds>[0]): Handler<'reservationsHeld'> =>
   async ({ visit }) => {
     const caller = await visit.caller();
@@ -122,7 +122,7 @@ export const wizardHandlers = (
 ) =>
   ({
     reservationCreate: create(deps),
-    reservationsHeld: held(deps),
+    reservationsHeld: listHeldDrafts(deps),
     detailsGet: get(deps),
     detailsUpdate: update(deps, tripCommand, () => ({})),
     accommodationsGet: get(deps),

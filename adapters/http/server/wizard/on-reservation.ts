@@ -38,8 +38,8 @@ const refuseReservationCall = async (
     return refuseWith(
       MISSING_CODES[(await findRemovedDraft(deps)(caller, reservationId)) ?? 'never'],
     );
-  const now = needsView(failure) ? await readReservation(deps)(caller, reservationId) : null;
-  return refuseFailure(failure, { sent, view: now?.unwrapOr(null) ?? null });
+  const current = needsView(failure) ? await readReservation(deps)(caller, reservationId) : null;
+  return refuseFailure(failure, { sent, view: current?.unwrapOr(null) ?? null });
 };
 
 export const onReservation = <T>(
@@ -52,8 +52,8 @@ export const onReservation = <T>(
       visit,
       sent,
       notOwn: async (caller) => {
-        const own = await ownBooking(deps)(caller, reservationId);
-        return own.isOk() ? null : refuseWith('notFound');
+        const booking = await ownBooking(deps)(caller, reservationId);
+        return booking.isOk() ? null : refuseWith('notFound');
       },
     },
     act,

@@ -107,8 +107,8 @@ const presentFirstClass = ({
   const first = initialUnitClass(
     unitGroups(entry).flatMap(({ units }) => units),
     (unit) => {
-      const now = openness.get(unit.id);
-      return now !== undefined && takesParty(entry.offer, unit, now, choices);
+      const unitOpenness = openness.get(unit.id);
+      return unitOpenness !== undefined && takesParty(entry.offer, unit, unitOpenness, choices);
     },
   );
   return first === null ? null : unitClassNames[first];

@@ -21,22 +21,22 @@ export const wizardResponseReplays = (deps: ViewDeps) => {
     onReservation(deps, { visit, reservationId }, (caller) =>
       readReservation(deps)(caller, reservationId),
     );
-  const shown = async (call: Call) =>
+  const currentReservation = async (call: Call) =>
     (await read(call)).map((seen) => ({ Reservation: presentReservation(seen) }));
   return {
-    reservationCreate: async (_, done) => ok({ Reservation: { ReservationId: done } }),
-    detailsUpdate: shown,
-    accommodationsUpdate: shown,
-    insuranceUpdate: shown,
-    addonsUpdate: shown,
-    participantsUpdate: shown,
+    reservationCreate: async (_, bookingId) => ok({ Reservation: { ReservationId: bookingId } }),
+    detailsUpdate: currentReservation,
+    accommodationsUpdate: currentReservation,
+    insuranceUpdate: currentReservation,
+    addonsUpdate: currentReservation,
+    participantsUpdate: currentReservation,
     confirm: async (call) => (await read(call)).map(presentOrdered),
-    voucherRedeem: shown,
-    ambassadorUse: shown,
-    groupJoin: shown,
-    voucherRemove: shown,
-    ambassadorRemove: shown,
-    groupLeave: shown,
+    voucherRedeem: currentReservation,
+    ambassadorUse: currentReservation,
+    groupJoin: currentReservation,
+    voucherRemove: currentReservation,
+    ambassadorRemove: currentReservation,
+    groupLeave: currentReservation,
     groupCreate: async (call) =>
       (await read(call)).map(({ booking }) => ({ Code: booking.group?.code ?? booking.id })),
   } satisfies ResponseReplays;

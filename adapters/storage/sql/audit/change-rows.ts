@@ -27,8 +27,8 @@ const withoutPage = ({
 export const parseVersion = (text: string) => {
   const read = JSON.parse(text);
   if (!('content' in read)) return read;
-  const said = readValue({ kind: 'offer', document: text });
-  return said.kind === 'offer' ? JSON.parse(JSON.stringify(withoutPage(said.entry))) : read;
+  const value = readValue({ kind: 'offer', document: text });
+  return value.kind === 'offer' ? JSON.parse(JSON.stringify(withoutPage(value.entry))) : read;
 };
 
 /** A replay does not start with the price history (R60). */
@@ -49,7 +49,7 @@ const withFullHistory = (
 };
 
 export const changeRows = (opened: readonly CatalogueEntry[]) => {
-  const known = new Map(
+  const soldByKey = new Map(
     opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), toSoldOffer(entry)]),
   );
   const rows: AuditedRow[] = [];
@@ -61,8 +61,8 @@ export const changeRows = (opened: readonly CatalogueEntry[]) => {
     const { at } = change;
     for (const each of sold) {
       const key = offerKey(each.siteId, each.offer.id);
-      const after = withFullHistory(known.get(key), each, change);
-      known.set(key, after);
+      const after = withFullHistory(soldByKey.get(key), each, change);
+      soldByKey.set(key, after);
       rows.push(versionRow(n, at, { kind: 'offer', entry: withoutPage(after) }));
     }
     if (figures !== null) {
@@ -73,14 +73,15 @@ export const changeRows = (opened: readonly CatalogueEntry[]) => {
   };
   // Every brand sells the shop's own offers (R4).
   const tripOf: ShopNow['tripOf'] = (siteId, offerId) =>
-    (known.get(offerKey(siteId, offerId)) ?? known.get(offerKey(SHOP_SITE, offerId)))?.offer;
+    (soldByKey.get(offerKey(siteId, offerId)) ?? soldByKey.get(offerKey(SHOP_SITE, offerId)))
+      ?.offer;
   return {
     onChange,
     /** Settings and offers after all changes; they determine the dates of scheduled events. */
     timed: { set, tripOf } satisfies Omit<ShopNow, 'brands'>,
     beside:
-      (others: AuditedRows): AuditedRows =>
+      (otherRows: AuditedRows): AuditedRows =>
       async (table) =>
-        table === 'shop_versions' ? indexByName(table, rows) : others(table),
+        table === 'shop_versions' ? indexByName(table, rows) : otherRows(table),
   };
 };

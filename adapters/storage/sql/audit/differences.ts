@@ -18,7 +18,7 @@ export type RowDifference = {
 export type AuditFacts = {
   readonly accounts: ReadonlySet<string>;
   /** Returns true if a stored wake time is right although the last command set another one. */
-  readonly wakes: (bookingId: string, kept: number | null) => Promise<boolean>;
+  readonly wakes: (bookingId: string, stored: number | null) => Promise<boolean>;
 };
 
 export type RowComparison = {
@@ -50,18 +50,18 @@ type ValueDifference = {
 
 const diffValues = (
   at: string,
-  kept: Json | undefined,
+  stored: Json | undefined,
   journal: Json | undefined,
 ): readonly ValueDifference[] => {
-  if (Array.isArray(kept) && Array.isArray(journal))
-    return Array.from({ length: Math.max(kept.length, journal.length) }, (_, index) =>
-      diffValues(`${at}[${index}]`, kept[index], journal[index]),
+  if (Array.isArray(stored) && Array.isArray(journal))
+    return Array.from({ length: Math.max(stored.length, journal.length) }, (_, index) =>
+      diffValues(`${at}[${index}]`, stored[index], journal[index]),
     ).flat();
-  if (isRecord(kept) && isRecord(journal))
-    return [...new Set([...Object.keys(kept), ...Object.keys(journal)])].flatMap((key) =>
-      diffValues(`${at}.${key}`, kept[key], journal[key]),
+  if (isRecord(stored) && isRecord(journal))
+    return [...new Set([...Object.keys(stored), ...Object.keys(journal)])].flatMap((key) =>
+      diffValues(`${at}.${key}`, stored[key], journal[key]),
     );
-  return JSON.stringify(kept) === JSON.stringify(journal) ? [] : [{ at, kept, journal }];
+  return JSON.stringify(stored) === JSON.stringify(journal) ? [] : [{ at, kept: stored, journal }];
 };
 
 const documentIn = (table: AuditedTable, text: string): Json => {
@@ -93,50 +93,50 @@ type Verdict = 'different' | 'forgotten' | 'same';
 
 const isExpectedOwner = (
   table: AuditedTable,
-  { kept, journal }: ValueDifference,
+  { kept: stored, journal }: ValueDifference,
   { accounts }: AuditFacts,
 ): boolean =>
-  isEmpty(journal) ? table === 'bookings' : isEmpty(kept) && !accounts.has(String(journal));
+  isEmpty(journal) ? table === 'bookings' : isEmpty(stored) && !accounts.has(String(journal));
 
 /** After an account's deletion its vouchers lose their description and its codes expire (R39). */
 const isOfDeletedAccount = (
   { account_id: owner }: AuditedRow,
-  { at, kept, journal }: ValueDifference,
+  { at, kept: stored, journal }: ValueDifference,
   { accounts }: AuditFacts,
 ): boolean => {
   if (owner == null || accounts.has(String(owner))) return false;
   if (at === 'document.expiresOn')
-    return typeof kept === 'string' && (isEmpty(journal) || kept < String(journal));
-  return at === 'document.description' && isEmpty(kept);
+    return typeof stored === 'string' && (isEmpty(journal) || stored < String(journal));
+  return at === 'document.description' && isEmpty(stored);
 };
 
 const judge = async (
   table: AuditedTable,
   row: AuditedRow,
   each: ValueDifference,
-  known: AuditFacts,
+  facts: AuditFacts,
 ): Promise<Verdict> => {
   const { at } = each;
   if (NOT_IN_JOURNAL.includes(at)) return 'same';
   if (at === WAKE)
-    return (await known.wakes(String(row.id), row[WAKE] == null ? null : Number(row[WAKE])))
+    return (await facts.wakes(String(row.id), row[WAKE] == null ? null : Number(row[WAKE])))
       ? 'same'
       : 'different';
-  if (OWNERS.includes(at) && isExpectedOwner(table, each, known)) return 'same';
-  return isOfDeletedAccount(row, each, known) ? 'forgotten' : 'different';
+  if (OWNERS.includes(at) && isExpectedOwner(table, each, facts)) return 'same';
+  return isOfDeletedAccount(row, each, facts) ? 'forgotten' : 'different';
 };
 
 const diffColumn = (
   table: AuditedTable,
   column: string,
-  kept: Value | undefined,
+  stored: Value | undefined,
   journal: Value | undefined,
 ): readonly ValueDifference[] => {
-  if (kept === journal) return [];
+  if (stored === journal) return [];
   const should = valueIn(table, column, journal);
   let is: Json | undefined;
   try {
-    is = valueIn(table, column, kept);
+    is = valueIn(table, column, stored);
   } catch {
     return [{ at: column, kept: undefined, journal: undefined, unreadable: true }];
   }
@@ -145,47 +145,47 @@ const diffColumn = (
 
 const diffRow = (
   table: AuditedTable,
-  kept: AuditedRow,
+  stored: AuditedRow,
   journal: AuditedRow,
 ): readonly ValueDifference[] =>
   Object.keys(journal).flatMap((column) =>
-    diffColumn(table, column, kept[column], journal[column]),
+    diffColumn(table, column, stored[column], journal[column]),
   );
 
 const isErased = (table: AuditedTable, journal: AuditedRow | undefined): boolean =>
   table === 'people' && journal !== undefined && isStandIn(journal);
 
 export const compareRows = async (
-  kept: AuditedRows,
+  stored: AuditedRows,
   journal: AuditedRows,
-  known: AuditFacts,
+  facts: AuditFacts,
 ): Promise<RowComparison> => {
   const differences: RowDifference[] = [];
   let [rows, forgotten] = [0, 0];
   for (const table of AUDITED_TABLES) {
-    const [mine, theirs] = [await kept(table), await journal(table)];
+    const [mine, theirs] = [await stored(table), await journal(table)];
     for (const row of new Set([...mine.keys(), ...theirs.keys()])) {
       rows += 1;
-      const [one, other] = [mine.get(row), theirs.get(row)];
-      if (isErased(table, other)) forgotten += 1;
-      else if (one === undefined || other === undefined) {
+      const [storedRow, journalRow] = [mine.get(row), theirs.get(row)];
+      if (isErased(table, journalRow)) forgotten += 1;
+      else if (storedRow === undefined || journalRow === undefined) {
         if (
           table === 'ambassadors' &&
-          other !== undefined &&
-          !known.accounts.has(String(other.account_id))
+          journalRow !== undefined &&
+          !facts.accounts.has(String(journalRow.account_id))
         )
           forgotten += 1;
         else
           differences.push({
             ...{ table, row, at: '', unreadable: false },
             ...{
-              kept: one === undefined ? null : 'there',
-              journal: other === undefined ? null : 'there',
+              kept: storedRow === undefined ? null : 'there',
+              journal: journalRow === undefined ? null : 'there',
             },
           });
       } else
-        for (const each of diffRow(table, one, other)) {
-          const judged = await judge(table, one, each, known);
+        for (const each of diffRow(table, storedRow, journalRow)) {
+          const judged = await judge(table, storedRow, each, facts);
           if (judged === 'forgotten') forgotten += 1;
           if (judged === 'different')
             differences.push({

@@ -15,14 +15,14 @@ type Head = {
 };
 
 const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
-  const told: Omit<Head, 'n'> = { booking_id: subjectOf(line), ...headOf(line) };
+  const expected: Omit<Head, 'n'> = { booking_id: subjectOf(line), ...headOf(line) };
   return (['booking_id', 'type', 'at'] as const).flatMap((column) =>
-    row[column] === told[column]
+    row[column] === expected[column]
       ? []
       : [
           {
             subject: `journal line ${line.n}`,
-            problem: `${column}: ${row[column]} in its column, ${told[column]} in the line`,
+            problem: `${column}: ${row[column]} in its column, ${expected[column]} in the line`,
           },
         ],
   );

@@ -41,10 +41,10 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
   const counted = statement()(() =>
     db.selectFrom('journal').select((row) => row.fn.countAll<number>().as('lines')),
   );
-  const done = await reading.read(
+  const applied = await reading.read(
     statement()(() => db.selectFrom('migrations').select('name'))({}),
   );
-  const names = new Set(done.map(({ name }) => name));
+  const names = new Set(applied.map(({ name }) => name));
   if (names.size !== MIGRATIONS.length || MIGRATIONS.some(({ name }) => !names.has(name)))
     throw new TablesMismatch();
   const kit = sqlKit(engine);

@@ -49,11 +49,11 @@ const documentReader = (found: Finding[]) => {
         found.push({ subject, problem: 'cannot be read' });
         return [];
       }
-      for (const [column, told] of Object.entries(columnsOf(document)))
-        if (row[column] !== told)
+      for (const [column, expected] of Object.entries(columnsOf(document)))
+        if (row[column] !== expected)
           found.push({
             subject,
-            problem: `${column}: ${JSON.stringify(row[column])} in its column, ${JSON.stringify(told)} in its document`,
+            problem: `${column}: ${JSON.stringify(row[column])} in its column, ${JSON.stringify(expected)} in its document`,
           });
       return [document];
     });
@@ -109,9 +109,9 @@ export const readUnjournaledData = async ({
     money,
     papers: papers.map(
       ({ booking_id: bookingId, kind, part, year, n, made_at: madeAt, content }): StoredPaper => {
-        const told =
+        const paperContent =
           content === null ? null : parsed<PaperContent>(`paper ${kind} ${n}/${year}`, content);
-        return { bookingId, kind, part, year, n, madeAt, content: told };
+        return { bookingId, kind, part, year, n, madeAt, content: paperContent };
       },
     ),
     accounts: new Set(accounts.map(({ id }) => id)),

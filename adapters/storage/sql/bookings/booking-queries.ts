@@ -28,7 +28,7 @@ const ONGOING = [sql.lit('draft' as const), CONFIRMED, WAITING];
 export const HIDDEN_TOO = 1;
 
 const wholeBookings = (db: Queries) => {
-  const own = () =>
+  const bookingRows = () =>
     db
       .selectFrom('bookings')
       .select([
@@ -53,12 +53,12 @@ const wholeBookings = (db: Queries) => {
       .where('journal_n', '=', NOW);
   const ids = () => db.selectFrom('bookings').select('id');
   const named = (some: SelectQueryBuilder<Tables, 'bookings' | 'reviews', { id: string }>) =>
-    own()
+    bookingRows()
       .where('id', 'in', some)
       .unionAll(theirs().where('booking_id', 'in', some));
   return {
     get: statement<{ id: string }>()<BookingPersonRow>((slots) =>
-      own()
+      bookingRows()
         .where('id', '=', slots.one('id'))
         .unionAll(theirs().where('booking_id', '=', slots.one('id'))),
     ),
@@ -301,7 +301,7 @@ const glances = (db: Queries) =>
   );
 
 const searches = (db: Queries) => {
-  const others = (code: Expression<string | null>, differsFrom: Expression<string>) =>
+  const otherBookings = (code: Expression<string | null>, differsFrom: Expression<string>) =>
     db
       .selectFrom('bookings')
       .select((row) =>
@@ -327,7 +327,7 @@ const searches = (db: Queries) => {
           'site_id',
           'offer_id',
           'document',
-          sql<number>`${others(slots.one('code'), slots.one('without'))}`.as('others'),
+          sql<number>`${otherBookings(slots.one('code'), slots.one('without'))}`.as('others'),
         ])
         .where('id', '=', slots.one('code'))
         .where('group_code', '=', slots.one('code')),

@@ -123,16 +123,18 @@ export const assembleSummaries = (rows: readonly SummaryRow[]): readonly Booking
   const people = new Map<string, Map<number, string>>();
   for (const { id, user_num, data } of rows) {
     if (user_num === null) continue;
-    const own = people.get(id) ?? new Map<number, string>();
-    people.set(id, own.set(user_num, data));
+    const personData = people.get(id) ?? new Map<number, string>();
+    people.set(id, personData.set(user_num, data));
   }
   return rows
     .filter(({ user_num }) => user_num === null)
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map(({ id, data }) => {
-      const own = people.get(id) ?? NO_DATA;
+      const personData = people.get(id) ?? NO_DATA;
       return data.startsWith('[')
-        ? fromParts(id, JSON.parse(data), own)
-        : summarizeBooking(bookingFrom({ document: data, visitor_id: '', account_id: null }, own));
+        ? fromParts(id, JSON.parse(data), personData)
+        : summarizeBooking(
+            bookingFrom({ document: data, visitor_id: '', account_id: null }, personData),
+          );
     });
 };

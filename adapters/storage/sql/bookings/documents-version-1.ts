@@ -40,26 +40,26 @@ const FIRST_DUE_HOURS = 24;
 const thingOf = (
   kind: Row['kind'],
   { accommodation, participants }: Choices,
-  own: ParticipantChoices | undefined,
+  participant: ParticipantChoices | undefined,
   index: number,
 ): string => {
-  const unitId = (accommodation === 'single' ? own : participants[0])?.unitId;
+  const unitId = (accommodation === 'single' ? participant : participants[0])?.unitId;
   switch (kind) {
     case 'accommodation':
     case 'wholeYacht':
       return String(unitId ?? '');
     case 'journey':
-      return String(own?.journeyId ?? '');
+      return String(participant?.journeyId ?? '');
     case 'point':
-      return `${own?.journeyId}/${own?.pointId}`;
+      return `${participant?.journeyId}/${participant?.pointId}`;
     case 'insurance':
-      return String(own?.insuranceId ?? '');
+      return String(participant?.insuranceId ?? '');
     case 'training': {
-      const training = own?.trainings[index];
+      const training = participant?.trainings[index];
       return training === undefined ? '' : `${training.trainingId}/${training.optionId}`;
     }
     case 'addon':
-      return String(own?.addons[index]?.addonId ?? '');
+      return String(participant?.addons[index]?.addonId ?? '');
     case 'luggage':
       return String(LUGGAGE.addonId);
     case 'cabinSurcharge':
@@ -92,9 +92,9 @@ const tripsForRebate = (
   if (rebate === 0) return Array.from({ length: travellers }, () => 0);
   if (travellers === 0) return null;
   for (const step of steps.toReversed()) {
-    const rest =
+    const otherTrips =
       step.rebate <= rebate ? tripsForRebate(rebate - step.rebate, travellers - 1, steps) : null;
-    if (rest !== null) return [step.trips, ...rest];
+    if (otherTrips !== null) return [step.trips, ...otherTrips];
   }
   return null;
 };
@@ -105,12 +105,15 @@ const tripsOf = (
   { accommodation, participants }: Choices,
   steps: BrandSettings['loyalty'],
 ): readonly number[] => {
-  const asked = (userNum: number): Money =>
+  const requestedLoyalty = (userNum: number): Money =>
     quote.receipt.find((line) => line.kind === 'loyalty' && line.userNum === userNum)?.asked ?? 0;
   if (accommodation === 'whole')
-    return tripsForRebate(asked(1), participants.length, steps) ?? participants.map(() => 0);
+    return (
+      tripsForRebate(requestedLoyalty(1), participants.length, steps) ?? participants.map(() => 0)
+    );
   return participants.map(
-    ({ userNum }) => steps.findLast(({ rebate }) => rebate <= asked(userNum))?.trips ?? 0,
+    ({ userNum }) =>
+      steps.findLast(({ rebate }) => rebate <= requestedLoyalty(userNum))?.trips ?? 0,
   );
 };
 

@@ -92,10 +92,10 @@ export const documentOf = (booking: Booking): string => {
   const participants = booking.choices.participants.map(
     ({ person: _p, berthFirstName: _f, berthLastName: _l, ...bare }): AnonymousChoices => bare,
   );
-  const { owner: _owner, ...rest } = booking;
+  const { owner: _owner, ...withoutOwner } = booking;
   const review = reviewOf(booking);
   const bare = {
-    ...writePaymentType(rest),
+    ...writePaymentType(withoutOwner),
     choices: { ...booking.choices, participants },
     ...('comments' in booking ? { comments: '' } : {}),
     ...(booking.notes === undefined
@@ -152,11 +152,14 @@ export const bookingFrom = (
   const written = people.get(0);
   if (written === undefined) return bare;
   const { comments, notes = [], buyer, ...texts }: BookerData = JSON.parse(written);
-  const { notes: kept } = bare;
+  const { notes: storedNotes } = bare;
   const noted =
-    kept === undefined
+    storedNotes === undefined
       ? bare
-      : { ...bare, notes: kept.map((note, index) => ({ ...note, text: notes[index] ?? '' })) };
+      : {
+          ...bare,
+          notes: storedNotes.map((note, index) => ({ ...note, text: notes[index] ?? '' })),
+        };
   const whole =
     'review' in noted && noted.review !== undefined
       ? { ...noted, review: withReviewTexts(noted.review, texts) }

@@ -15,8 +15,8 @@ export const assembleBookings = (rows: readonly BookingPersonRow[]): readonly Bo
   const people = new Map<string, Map<number, string>>();
   for (const { id, user_num, data } of rows) {
     if (user_num === null) continue;
-    const own = people.get(id) ?? new Map<number, string>();
-    people.set(id, own.set(user_num, data));
+    const personData = people.get(id) ?? new Map<number, string>();
+    people.set(id, personData.set(user_num, data));
   }
   const nobody = new Map<number, string>();
   return rows

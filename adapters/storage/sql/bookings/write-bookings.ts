@@ -32,18 +32,18 @@ const sendClaims = (
   before: Booking | null | undefined,
 ): void => {
   const { rows, until } = claimRowsOf(booking);
-  const known =
+  const stored =
     before === undefined ? null : before === null ? { rows: [], until: null } : claimRowsOf(before);
   const units = rows.map(({ unitId }) => unitId);
   const bookingId = booking.id;
-  if (known === null || known.rows.some(({ unitId }) => !units.includes(unitId)))
+  if (stored === null || stored.rows.some(({ unitId }) => !units.includes(unitId)))
     connection.send(
       units.length === 0
         ? writes.unclaim({ bookingId })
         : writes.unclaimOthers(units.length)({ bookingId, units }),
     );
   if (units.length === 0) return;
-  if (known !== null && known.until === until && hasSameRows(known.rows, rows)) return;
+  if (stored !== null && stored.until === until && hasSameRows(stored.rows, rows)) return;
   connection.send(writes.claim(units.length)({ bookingId, until, ...listsOf(rows) }));
 };
 
@@ -57,14 +57,18 @@ const sendWaits = (
   booking: Booking,
   before: Booking | null | undefined,
 ): void => {
-  const now = waitingRowsOf(booking);
-  const known = before ? waitingRowsOf(before) : null;
-  if (before !== undefined && JSON.stringify(known) === JSON.stringify(now)) return;
+  const current = waitingRowsOf(booking);
+  const stored = before ? waitingRowsOf(before) : null;
+  if (before !== undefined && JSON.stringify(stored) === JSON.stringify(current)) return;
   const bookingId = booking.id;
-  if (before === undefined || known !== null) connection.send(writes.unwait({ bookingId }));
-  if (now !== null)
+  if (before === undefined || stored !== null) connection.send(writes.unwait({ bookingId }));
+  if (current !== null)
     connection.send(
-      writes.wait(now.rows.length)({ bookingId, placedAt: now.placedAt, ...listsOf(now.rows) }),
+      writes.wait(current.rows.length)({
+        bookingId,
+        placedAt: current.placedAt,
+        ...listsOf(current.rows),
+      }),
     );
 };
 
@@ -75,16 +79,16 @@ const sendPeople = (
   before: Booking | null | undefined,
 ): void => {
   const bookingId = booking.id;
-  const now = personRowsOf(booking);
-  const known: readonly PersonRow[] = before ? personRowsOf(before) : [];
-  const dataBefore = new Map(known.map(({ userNum, data }) => [userNum, data]));
-  const gone = known
+  const current = personRowsOf(booking);
+  const stored: readonly PersonRow[] = before ? personRowsOf(before) : [];
+  const dataBefore = new Map(stored.map(({ userNum, data }) => [userNum, data]));
+  const removed = stored
     .map(({ userNum }) => userNum)
-    .filter((userNum) => now.every((row) => row.userNum !== userNum));
+    .filter((userNum) => current.every((row) => row.userNum !== userNum));
   if (before === undefined) connection.send(writes.forgetAll({ bookingId }));
-  else if (gone.length > 0)
-    connection.send(writes.forget(gone.length)({ bookingId, userNums: gone }));
-  const changed = now.filter(({ userNum, data }) => dataBefore.get(userNum) !== data);
+  else if (removed.length > 0)
+    connection.send(writes.forget(removed.length)({ bookingId, userNums: removed }));
+  const changed = current.filter(({ userNum, data }) => dataBefore.get(userNum) !== data);
   if (changed.length === 0) return;
   connection.send(
     writes.people(changed.length)({
@@ -105,8 +109,8 @@ const sendReview = (
   before: Booking | null | undefined,
 ): void => {
   if (booking.status !== 'confirmed' || booking.review === undefined) return;
-  const known = before?.status === 'confirmed' ? before.review : undefined;
-  if (known === booking.review) return;
+  const stored = before?.status === 'confirmed' ? before.review : undefined;
+  if (stored === booking.review) return;
   const { stars, at, hidden } = booking.review;
   connection.send(
     writes.review({
@@ -163,19 +167,21 @@ export const writeBookings = (
     glance: async (booking, unitIds) => {
       const { id, owner } = booking;
       const document = documentOf(booking);
-      const [now] = await connection.all(queries.glance(unitIds.length)({ id, document, unitIds }));
-      if (now === undefined) return { same: false, awaited: false };
+      const [current] = await connection.all(
+        queries.glance(unitIds.length)({ id, document, unitIds }),
+      );
+      if (current === undefined) return { same: false, awaited: false };
       const same =
-        now.same_document === 1 &&
-        now.visitor_id === owner.visitorId &&
-        now.account_id === owner.accountId &&
-        now.people === personRowsOf(booking).length;
+        current.same_document === 1 &&
+        current.visitor_id === owner.visitorId &&
+        current.account_id === owner.accountId &&
+        current.people === personRowsOf(booking).length;
       if (same) seen.set(id, booking);
-      return { same, awaited: now.awaited > 0 };
+      return { same, awaited: current.awaited > 0 };
     },
     get: async (id) => {
-      const known = seen.get(id);
-      if (known !== undefined) return known;
+      const stored = seen.get(id);
+      if (stored !== undefined) return stored;
       const booking = await read.get(id);
       seen.set(id, booking);
       return booking;

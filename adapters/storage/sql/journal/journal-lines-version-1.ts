@@ -12,13 +12,13 @@ export type EntryOfVersion1 = {
 /** Nobody could pay in version 1, so a confirmed booking's whole price was unpaid. */
 export const entryFromVersion1 = ({ recorded, outcome }: EntryOfVersion1): BookingEntry => {
   const { command } = recorded;
-  const left = outcome.status === 'confirmed' ? (outcome.price ?? 0) : 0;
+  const leftToPay = outcome.status === 'confirmed' ? (outcome.price ?? 0) : 0;
   return {
     recorded: {
       ...recorded,
       command: command.type === 'confirm' ? { ...command, expectedLeft: null } : command,
       by: { kind: 'customer' },
     },
-    outcome: { ...outcome, paid: 0, left, refund: 0 },
+    outcome: { ...outcome, paid: 0, left: leftToPay, refund: 0 },
   };
 };

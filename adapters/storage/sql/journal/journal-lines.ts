@@ -225,9 +225,9 @@ type TypedRow = {
 export const groupLines = (rows: readonly TypedRow[]): readonly JournalQuery[] => {
   const lines = new Map<number, { readonly line: string; readonly people: Map<number, string> }>();
   for (const { n, line, user_num, data } of rows) {
-    const known = lines.get(n) ?? { line, people: new Map<number, string>() };
-    known.people.set(user_num, data);
-    lines.set(n, known);
+    const entry = lines.get(n) ?? { line, people: new Map<number, string>() };
+    entry.people.set(user_num, data);
+    lines.set(n, entry);
   }
   return [...lines].flatMap(([n, { line, people }]) => {
     const entry = joinEntry(n, line, people);

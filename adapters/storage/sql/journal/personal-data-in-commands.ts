@@ -44,12 +44,12 @@ const scatter = <T extends { readonly userNum: number }, D>(
   people: LinePeople,
   join: (item: T, data: D) => T,
 ): T[] => {
-  const left = new Map<number, D[]>();
+  const remaining = new Map<number, D[]>();
   return list.map((item) => {
     const text = people.get(item.userNum);
     if (text === undefined) return item;
-    const queue: D[] = left.get(item.userNum) ?? JSON.parse(text);
-    left.set(item.userNum, queue);
+    const queue: D[] = remaining.get(item.userNum) ?? JSON.parse(text);
+    remaining.set(item.userNum, queue);
     const data = queue.shift();
     return data === undefined ? item : join(item, data);
   });

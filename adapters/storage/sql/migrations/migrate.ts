@@ -10,10 +10,10 @@ const isCurrent = async (engine: Engine): Promise<boolean> => {
   const db = queriesFor(engine.dialect);
   const names = statement()(() => db.selectFrom('migrations').select('name'));
   // If the table is missing, the migration creates it; any other failure then happens again.
-  const done = await engine.read(names({})).catch(() => []);
+  const applied = await engine.read(names({})).catch(() => []);
   return (
-    done.length === MIGRATIONS.length &&
-    MIGRATIONS.every((migration) => done.some(({ name }) => name === migration.name))
+    applied.length === MIGRATIONS.length &&
+    MIGRATIONS.every((migration) => applied.some(({ name }) => name === migration.name))
   );
 };
 
@@ -32,17 +32,19 @@ const runMissing = (engine: Engine): Promise<void> =>
       .ifNotExists()
       .addColumn('name', text, (column) => column.primaryKey());
     connection.send(statement()(() => create)(none));
-    const done = (
+    const applied = (
       await connection.all(statement()(() => db.selectFrom('migrations').select('name'))(none))
     ).map(({ name }) => name);
-    const unknown = done.find((name) => MIGRATIONS.every((migration) => migration.name !== name));
+    const unknown = applied.find((name) =>
+      MIGRATIONS.every((migration) => migration.name !== name),
+    );
     if (unknown !== undefined)
       throw new Error(`The database was migrated by a newer release (${unknown})`);
     const note = statement<{ name: string }>()((slots) =>
       db.insertInto('migrations').values({ name: slots.one('name') }),
     );
     for (const { name, statements } of MIGRATIONS.filter(
-      (migration) => !done.includes(migration.name),
+      (migration) => !applied.includes(migration.name),
     )) {
       for (const step of statements(db, engine.dialect))
         connection.send(statement()(() => step)(none));

@@ -78,7 +78,7 @@ describe('stored coasts', () => {
   });
 });
 
-describe('cutting the coast', () => {
+describe('cutting the coastlines of charts', () => {
   const square: readonly LonLat[] = [
     [0, 0],
     [4, 0],

@@ -12,7 +12,7 @@ import { demoRoute, demoRoutes } from './routes.ts';
 
 const routes = demoRoutes();
 
-describe('courses of the demo', () => {
+describe('the sailing courses on the demo’s charts', () => {
   it('are all covered by these tests', () => {
     expect(routes.length).toBeGreaterThan(30);
   });

@@ -28,7 +28,7 @@ const yachts = [...new Set(planUrls)].flatMap((url): readonly (readonly [string,
 const all = [...CLASSES, ...yachts];
 const count = (svg: string, sign: RegExp): number => svg.match(sign)?.length ?? 0;
 
-describe('a plan agrees with its table', () => {
+describe('the drawn plan of a yacht agrees with its technical data', () => {
   it.each(all)('%s: as many pillows as berths', (_name, spec) => {
     expect(count(plan(spec) ?? '', /href="#p"/g)).toBe(spec.berths);
   });

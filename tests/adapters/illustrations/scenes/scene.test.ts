@@ -44,11 +44,11 @@ const family: readonly SceneOptions[] = COUNTRIES.flatMap((country) =>
 const name = (o: SceneOptions): string => `${o.country}-${o.time}-${o.vessel}-${o.seed}`;
 
 describe('a drawn scene', () => {
-  it('returns the same string for the same options', () => {
+  it('has the same SVG text for the same options', () => {
     for (const options of family) expect(scene(options)).toBe(scene(options));
   });
 
-  it('moves without other shapes, and stands still for visitors who prefer that', () => {
+  it('an animated scene has the shapes of the still one and stops for visitors who prefer no motion', () => {
     const shapes = (svg: string) =>
       svg.replace(/<style>.*<\/style>/, '').replaceAll(/<g class="[a-z]+">|<\/g>/g, '');
     for (const options of family.slice(0, SCENE_COMPOSITIONS + 4)) {
@@ -59,7 +59,7 @@ describe('a drawn scene', () => {
     }
   });
 
-  it('returns another picture for another seed', () => {
+  it('has another picture for another seed', () => {
     expect(card({ seed: 1 })).not.toBe(card({ seed: 2 }));
   });
 
@@ -115,7 +115,7 @@ describe('a drawn scene', () => {
     expect(whole.startsWith(upToBranch)).toBe(true);
   });
 
-  it('draws other picture shapes: a wide cover, a phone, a portrait of a yacht', () => {
+  it('has other formats too: a wide cover, a phone picture, a portrait of a yacht', () => {
     for (const shape of [
       { width: 1440, height: 560, horizon: 0.72, quiet: true },
       { width: 720, height: 1340 },

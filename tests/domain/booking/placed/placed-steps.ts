@@ -87,7 +87,7 @@ export const amberCode = (more: Partial<AmbassadorCode> = {}): AmbassadorCode =>
 });
 export const useAmberCode: LifeCommand = { type: 'useAmbassadorCode', code: 'AMBER-27' };
 
-/** Another booking opened the group on the day of NOON; `others` are its other members. */
+/** Another booking opened the group on the day of NOON. `otherCount` counts other travellers. */
 export const groupOf = (otherCount: number, more: Partial<GroupState> = {}): GroupState => ({
   code: 'GRUPA222',
   siteId: 1,

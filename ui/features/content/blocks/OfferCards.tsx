@@ -7,8 +7,8 @@ import { isAtSea } from '../../../view-models/sale-state.ts';
 import type { BlockProps } from './block.ts';
 import css from './OfferCards.module.css';
 
-const passesIds = (wanted: readonly number[], ids: readonly number[]): boolean =>
-  wanted.length === 0 || ids.some((id) => wanted.includes(id));
+const passesIds = (allowed: readonly number[], ids: readonly number[]): boolean =>
+  allowed.length === 0 || ids.some((id) => allowed.includes(id));
 
 /** Offers that a block names stay in the block's order; otherwise cruises under way come last. */
 export const offersOfBlock = (

@@ -117,8 +117,10 @@ export const Vessels = ({ block, data }: BlockProps) => {
   useEffect(() => {
     setFresh(false);
     if (!window.matchMedia('(max-width: 767px)').matches) return;
-    for (const [index, one] of [...(columns.current?.querySelectorAll('details') ?? [])].entries())
-      one.open = index === 0;
+    for (const [index, column] of [
+      ...(columns.current?.querySelectorAll('details') ?? []),
+    ].entries())
+      column.open = index === 0;
   }, []);
   const askFor = useSetAtom(requestedVesselAtom);
   const form = data.page.Contents.find(({ Layout }) => Layout === 'enquiry');

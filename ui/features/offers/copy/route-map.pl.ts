@@ -20,5 +20,5 @@ export const mapCopy = {
     tieWords(
       `Podkład mapy pobierzesz z serwisu ${host}, który zobaczy adres IP Twojego urządzenia.`,
     ),
-  tilesBy: (whose: string) => `Podkład: ${whose}`,
+  tilesBy: (attribution: string) => `Podkład: ${attribution}`,
 } as const;

@@ -39,14 +39,14 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
   useEffect(() => setAlive(true), []);
   const chosen = alive ? readKind(search) : served;
   const [opening] = page.Contents;
-  const shown =
+  const visible =
     chosen === null
       ? offers
       : offers.filter(({ OfferId }) =>
           kinds.find(({ kind }) => kind === chosen)?.offers.includes(OfferId),
         );
-  const coming = shown.filter((offer) => !isAtSea(offer));
-  const underWay = shown.filter(isAtSea);
+  const coming = visible.filter((offer) => !isAtSea(offer));
+  const underWay = visible.filter(isAtSea);
   const heading = opening?.Heading ?? page.META.Title;
   return (
     <ShopPage current={SPECIAL_LISTS[name].path}>

@@ -43,10 +43,10 @@ const fetchPage = (query: OffersQuery, page: number, signal?: AbortSignal) =>
 
 export const useOffers = (search: string, served: OfferResults): Found => {
   const address = offersAddress(readOffersQuery(search));
-  const [shown, setShown] = useState({ address, ...served });
+  const [displayed, setDisplayed] = useState({ address, ...served });
   const [failed, setFailed] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const stale = shown.address !== address;
+  const stale = displayed.address !== address;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks the same question again
   useEffect(() => {
     setFailed(null);
@@ -62,23 +62,23 @@ export const useOffers = (search: string, served: OfferResults): Found => {
         .andThen(({ Offers, Page }) => counts.map((filters) => ({ Offers, Page, filters })))
         .match(
           ({ Offers, Page = EMPTY_PAGE, filters }) =>
-            setShown({ address, offers: Offers, page: Page, filters }),
+            setDisplayed({ address, offers: Offers, page: Page, filters }),
           ({ kind }) => kind === 'aborted' || setFailed(address),
         ),
     );
     return () => late.abort();
   }, [address, stale, attempt]);
   return {
-    offers: shown.offers,
-    page: shown.page,
-    filters: shown.filters,
+    offers: displayed.offers,
+    page: displayed.page,
+    filters: displayed.filters,
     busy: stale && failed === null,
     failed: failed === address,
     retry: () => setAttempt(attempt + 1),
     append: (onFirst, onFailure) => {
-      fetchPage(queryAt(address), shown.page.Number + 1).then((answer) =>
+      fetchPage(queryAt(address), displayed.page.Number + 1).then((answer) =>
         answer.match(({ Offers, Page = EMPTY_PAGE }) => {
-          setShown((before) =>
+          setDisplayed((before) =>
             // Ignore a late response: the visitor may have changed the query or pressed twice.
             before.address === address && before.page.Number + 1 === Page.Number
               ? { ...before, page: Page, offers: [...before.offers, ...Offers] }

@@ -6,7 +6,7 @@ import { isFarthest, isNearest, isWhole, type View, WHOLE_VIEW, zoomIn, zoomOut 
 
 type Props = {
   readonly view: View;
-  readonly setView: (change: (now: View) => View) => void;
+  readonly setView: (change: (view: View) => View) => void;
   readonly tiles: PageMapTiles | undefined;
   readonly tiled: boolean;
   readonly onTiles: () => void;

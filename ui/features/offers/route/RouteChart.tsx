@@ -54,18 +54,18 @@ const TileLayer = ({
   </svg>
 );
 
-const useDrawing = (wanted: boolean, address: () => string): boolean => {
+const useDrawing = (isRequested: boolean, address: () => string): boolean => {
   const [there, setThere] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is asked for once, when it is wanted
   useEffect(() => {
-    if (!wanted || there) return;
+    if (!isRequested || there) return;
     const drawing = new Image();
     drawing.onload = () => setThere(true);
     drawing.src = address();
     return () => {
       drawing.onload = null;
     };
-  }, [wanted, there]);
+  }, [isRequested, there]);
   return there;
 };
 
@@ -84,7 +84,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
   const map = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [view, setView] = useMapView(map, stage);
-  const [shown, setShown] = useState<number | null>(null);
+  const [openPort, setOpenPort] = useState<number | null>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   /** The page loads nothing from the host of the tiles before the visitor asks for tiles. */
@@ -100,24 +100,26 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
 
   const open = (index: number, event: MouseEvent | KeyboardEvent): void => {
     event.preventDefault();
-    setShown(index);
+    setOpenPort(index);
     onPort?.(index);
   };
   const turnTo = (index: number | null): void => {
-    setShown(index);
+    setOpenPort(index);
     if (index !== null) onPort?.(index);
   };
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
   /** At high zoom the strokes of the normal drawing would look coarse, so a finer one loads. */
   const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
   /** Map tiles show their own coasts, so they replace the drawing of the surroundings. */
-  const own = tiled === null;
+  const isDrawn = tiled === null;
   const beyond =
-    useDrawing(own && showsAround(view), () => chartUrl(offerId, here(), 'beyond')) && own;
+    useDrawing(isDrawn && showsAround(view), () => chartUrl(offerId, here(), 'beyond')) && isDrawn;
   const far =
-    useDrawing(own && isFar(view), () => chartUrl(offerId, here(), 'around')) && own && isFar(view);
+    useDrawing(isDrawn && isFar(view), () => chartUrl(offerId, here(), 'around')) &&
+    isDrawn &&
+    isFar(view);
   const around = far ? 'around' : beyond ? 'beyond' : null;
-  const said = offerCopy.chartOf(ports.map(({ Name }) => Name));
+  const description = offerCopy.chartOf(ports.map(({ Name }) => Name));
   const kind = tiled === null ? (fine ? 'near' : 'whole') : 'course';
   return (
     <figure className={css.chart} ref={map}>
@@ -141,7 +143,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
                 src={chartUrl(offerId, 'page', around)}
                 width={CHART_DIMENSIONS.page.W}
                 height={CHART_DIMENSIONS.page.H}
-                alt={far ? said : ''}
+                alt={far ? description : ''}
                 draggable={false}
               />
             </picture>
@@ -157,7 +159,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
               src={chartUrl(offerId, 'page', kind)}
               width={CHART_DIMENSIONS.page.W}
               height={CHART_DIMENSIONS.page.H}
-              alt={said}
+              alt={description}
               loading="lazy"
               decoding="async"
               draggable={false}
@@ -172,7 +174,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
               ports={ports}
               ready={ready}
               onOpen={open}
-              onReach={(at) => setView((now) => bringIntoView(now, at))}
+              onReach={(at) => setView((current) => bringIntoView(current, at))}
             />
           ))}
         </div>
@@ -183,10 +185,10 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
           setView={setView}
           tiles={tiles}
           tiled={tiled !== null}
-          onTiles={() => setTiled((now) => (now !== null ? null : here()))}
+          onTiles={() => setTiled((current) => (current !== null ? null : here()))}
         />
       )}
-      <PortWindow ports={ports} shown={shown} show={turnTo} />
+      <PortWindow ports={ports} shown={openPort} show={turnTo} />
       <figcaption className={css.note}>
         {tieWords(
           tiles !== undefined && tiled !== null

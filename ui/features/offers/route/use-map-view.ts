@@ -27,7 +27,7 @@ const spread = (touches: TouchList): number => {
   return Math.hypot((a?.clientX ?? 0) - (b?.clientX ?? 0), (a?.clientY ?? 0) - (b?.clientY ?? 0));
 };
 
-/** One finger, the wheel alone, and arrows at full view scroll the page past the map. */
+/** One finger, the wheel without a key, and arrows at full view scroll the page, not the map. */
 export const useMapView = (
   map: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,
@@ -45,7 +45,7 @@ export const useMapView = (
     };
     const push = (dx: number, dy: number): void => {
       const { width, height } = window_.getBoundingClientRect();
-      setView((now) => panView(now, [-dx / width, -dy / height]));
+      setView((current) => panView(current, [-dx / width, -dy / height]));
     };
 
     whole.addEventListener(
@@ -66,7 +66,7 @@ export const useMapView = (
         } else if (way !== undefined) {
           if (whole.dataset.whole === 'true') return;
           event.preventDefault();
-          setView((now) => panView(now, way));
+          setView((current) => panView(current, way));
         }
       },
       { signal },
@@ -76,8 +76,8 @@ export const useMapView = (
       (event) => {
         if (!event.ctrlKey && !event.metaKey) return;
         event.preventDefault();
-        setView((now) =>
-          zoomBy(now, Math.exp(-event.deltaY * WHEEL), partOf([event.clientX, event.clientY])),
+        setView((current) =>
+          zoomBy(current, Math.exp(-event.deltaY * WHEEL), partOf([event.clientX, event.clientY])),
         );
       },
       { signal, passive: false },
@@ -101,13 +101,13 @@ export const useMapView = (
         const before = fingers;
         const [at, apart] = [middleOf(event.touches), spread(event.touches)];
         fingers = { at, apart };
-        setView((now) => zoomBy(now, apart / Math.max(1, before.apart), partOf(before.at)));
+        setView((current) => zoomBy(current, apart / Math.max(1, before.apart), partOf(before.at)));
         push(at[0] - before.at[0], at[1] - before.at[1]);
       },
       { signal, passive: false },
     );
 
-    let held: XY | null = null;
+    let pressedAt: XY | null = null;
     window_.addEventListener(
       'pointerdown',
       (event) => {
@@ -118,7 +118,7 @@ export const useMapView = (
         )
           return;
         event.preventDefault();
-        held = [event.clientX, event.clientY];
+        pressedAt = [event.clientX, event.clientY];
         window_.setPointerCapture(event.pointerId);
       },
       { signal },
@@ -126,9 +126,9 @@ export const useMapView = (
     window_.addEventListener(
       'pointermove',
       (event) => {
-        if (held === null) return;
-        push(event.clientX - held[0], event.clientY - held[1]);
-        held = [event.clientX, event.clientY];
+        if (pressedAt === null) return;
+        push(event.clientX - pressedAt[0], event.clientY - pressedAt[1]);
+        pressedAt = [event.clientX, event.clientY];
       },
       { signal },
     );
@@ -136,7 +136,7 @@ export const useMapView = (
       window_.addEventListener(
         end,
         () => {
-          held = null;
+          pressedAt = null;
         },
         { signal },
       );

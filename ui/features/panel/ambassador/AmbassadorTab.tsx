@@ -28,12 +28,12 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askCodes, onLoggedOut);
   const [making, setMaking] = useState(false);
   const [asking, setAsking] = useState<AmbassadorCode | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
+  const [created, setCreated] = useState<Done | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (done !== null) notice.current?.focus();
-  }, [done]);
+    if (created !== null) notice.current?.focus();
+  }, [created]);
   if (failure?.kind === 'refused' && failure.status === 403) return <Stranger />;
   if (making)
     return (
@@ -44,7 +44,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
           opener.current?.focus();
         }}
         onMade={({ Name }) => {
-          setDone({ kind: 'code', code: Name });
+          setCreated({ kind: 'code', code: Name });
           setMaking(false);
           void reload();
         }}
@@ -52,9 +52,9 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
     );
   return (
     <>
-      {done !== null && (
+      {created !== null && (
         <div ref={notice} tabIndex={-1}>
-          <DoneNotice done={done} />
+          <DoneNotice done={created} />
         </div>
       )}
       <Panel
@@ -65,7 +65,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
             kind="line"
             small
             onClick={() => {
-              setDone(null);
+              setCreated(null);
               setMaking(true);
             }}
           >
@@ -82,7 +82,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
         onMade={(code) => {
           // Close the dialog first: closing focuses its button, then the notice takes the focus.
           flushSync(() => setAsking(null));
-          setDone({ kind: 'voucher', code });
+          setCreated({ kind: 'voucher', code });
           void reload();
         }}
       />

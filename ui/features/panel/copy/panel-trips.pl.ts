@@ -53,12 +53,12 @@ export const panelTripCopy = {
     addons: 'Dodatki',
     payments: 'Płatności',
   } satisfies Record<TripTab, string>,
-  toGo: (left: number) =>
-    left === 0
+  toGo: (daysLeft: number) =>
+    daysLeft === 0
       ? 'Wypływacie dzisiaj'
-      : left === 1
+      : daysLeft === 1
         ? 'Wypływacie jutro'
-        : tieWords(`Do wypłynięcia: ${pluralize(left, days)}`),
+        : tieWords(`Do wypłynięcia: ${pluralize(daysLeft, days)}`),
   underWay: 'Jesteście na morzu',
   reserveTitle: 'Nie wpłacaj zaliczki',
   reserveText: tieWords(

@@ -75,10 +75,10 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
       }
       const { error } = answer;
       if (error.kind === 'refused' && error.status === 401) return void onLoggedOut();
-      const now = accountInRefusal(error);
-      if (now !== null) {
+      const current = accountInRefusal(error);
+      if (current !== null) {
         void askSession();
-        return void setPresent(now);
+        return void setPresent(current);
       }
       const errors = wordsOf(
         detailsFaults(error, values),

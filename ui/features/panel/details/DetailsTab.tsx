@@ -90,7 +90,7 @@ export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
 
 export const DetailsView = ({ account }: { readonly account: Account }) => {
   const typed = detailsFormOf(account);
-  const shown = (field: DetailsField): string => {
+  const textOf = (field: DetailsField): string => {
     if (field === 'birthDate' && typed.birthDate !== '') return formatDate(typed.birthDate);
     if (field === 'gender')
       return typed.gender === '1' ? detailsCopy.woman : typed.gender === '2' ? detailsCopy.man : '';
@@ -103,13 +103,13 @@ export const DetailsView = ({ account }: { readonly account: Account }) => {
       <dl className={css.data}>
         <Row name={detailsLabels.email} value={account.Email} />
         {PERSON.map((field) => (
-          <Row key={field} name={detailsLabels[field]} value={shown(field)} />
+          <Row key={field} name={detailsLabels[field]} value={textOf(field)} />
         ))}
       </dl>
       <h3 className={css.groupTitle}>{detailsCopy.invoice}</h3>
       <dl className={css.data}>
         {INVOICE.map((field) => (
-          <Row key={field} name={detailsLabels[field]} value={shown(field)} />
+          <Row key={field} name={detailsLabels[field]} value={textOf(field)} />
         ))}
       </dl>
     </>

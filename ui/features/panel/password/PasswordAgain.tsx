@@ -30,23 +30,23 @@ export const dialogButtonProps = (
 /** The shop asks for the password before some actions if the login is not recent (R69). */
 export const usePasswordAgain = () => {
   const form = useId();
-  const [asked, setAsked] = useState(NOT_ASKED);
+  const [demand, setDemand] = useState(NOT_ASKED);
   return {
-    ...asked,
+    ...demand,
     form,
-    sent: asked.needed ? { password: asked.typed } : {},
-    type: (typed: string) => setAsked({ needed: true, typed, fault: null }),
+    sent: demand.needed ? { password: demand.typed } : {},
+    type: (typed: string) => setDemand({ needed: true, typed, fault: null }),
     missing: (): boolean => {
-      if (!asked.needed || asked.typed !== '') return false;
-      setAsked({ ...asked, fault: 'required' });
+      if (!demand.needed || demand.typed !== '') return false;
+      setDemand({ ...demand, fault: 'required' });
       return true;
     },
     asks: (failure: ApiFailure): boolean => {
-      const now = passwordDemandOf(failure);
-      if (now !== null) setAsked({ typed: '', ...now });
-      return now !== null;
+      const current = passwordDemandOf(failure);
+      if (current !== null) setDemand({ typed: '', ...current });
+      return current !== null;
     },
-    forget: () => setAsked(NOT_ASKED),
+    forget: () => setDemand(NOT_ASKED),
   };
 };
 

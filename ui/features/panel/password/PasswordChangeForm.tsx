@@ -55,12 +55,12 @@ export const PasswordChangeForm = ({
   onLoggedOut,
   onChanged,
 }: TabProps & { readonly onChanged: () => void }) => {
-  const [done, setDone] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const form = useForm({
     start: EMPTY,
     ids: IDS,
     check: (typed) => {
-      setDone(false);
+      setChanged(false);
       return changeTexts(typed);
     },
     send: async (typed) => {
@@ -70,7 +70,7 @@ export const PasswordChangeForm = ({
       });
       if (answer.isOk()) {
         put(EMPTY);
-        setDone(true);
+        setChanged(true);
         return void onChanged();
       }
       const { error } = answer;
@@ -85,7 +85,7 @@ export const PasswordChangeForm = ({
 
   return (
     <form className={`${css.form} ${css.narrow}`} onSubmit={form.submit} noValidate>
-      {done && (
+      {isChanged && (
         <Notice kind="good" title={passwordCopy.done} live>
           {passwordCopy.doneHint}
         </Notice>

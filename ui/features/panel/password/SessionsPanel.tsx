@@ -32,7 +32,7 @@ export const sinceOf = (session: Session, all: readonly Session[]): string => {
   );
   if (alike.length <= 1) return minute;
   const second = secondText(session);
-  const same = alike.filter((one) => secondText(one) === second);
+  const same = alike.filter((session) => secondText(session) === second);
   return same.length > 1
     ? sessionsCopy.oneOf(second, same.indexOf(session) + 1, same.length)
     : second;
@@ -47,8 +47,8 @@ export const SessionsPanel = ({
   const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null);
   const [lost, setLost] = useState<FailureMessage | null>(null);
   const [ending, setEnding] = useState<Question | null>(null);
-  const [said, setSaid] = useState<FailureMessage | 'ended' | null>(null);
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [message, setMessage] = useState<FailureMessage | 'ended' | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const passwordAgain = usePasswordAgain();
 
   const load = useCallback(async (): Promise<void> => {
@@ -60,23 +60,24 @@ export const SessionsPanel = ({
   useEffect(() => void load(), [load]);
 
   const leave = (): void => {
-    setAsked(null);
+    setQuestion(null);
     passwordAgain.forget();
   };
   const end = async (which: Question): Promise<void> => {
     if (ending !== null || passwordAgain.missing()) return;
     setEnding(which);
-    setSaid(null);
+    setMessage(null);
     const named = which === 'all' ? { all: true } : { sessionId: which.SessionId };
     const answer = await call('accountSessionsEnd', { ...named, ...passwordAgain.sent });
     setEnding(null);
-    const gone = answer.isErr() && answer.error.kind === 'refused' && answer.error.status === 404;
-    if (answer.isErr() && !gone) {
+    const isUnknown =
+      answer.isErr() && answer.error.kind === 'refused' && answer.error.status === 404;
+    if (answer.isErr() && !isUnknown) {
       // The shop requires the password first, so the dialog opens and asks for it (R69).
-      if (passwordAgain.asks(answer.error)) return setAsked(which);
+      if (passwordAgain.asks(answer.error)) return setQuestion(which);
       leave();
       if (answer.error.kind === 'refused' && answer.error.status === 401) return onLoggedOut();
-      return setSaid(messageOfFailure(answer.error));
+      return setMessage(messageOfFailure(answer.error));
     }
     if (which === 'all') {
       clearTabData();
@@ -85,20 +86,20 @@ export const SessionsPanel = ({
     // The list also loses a session that the server no longer knows, because it has ended.
     leave();
     await load();
-    setSaid('ended');
+    setMessage('ended');
   };
   const device =
-    asked === null || asked === 'all'
+    question === null || question === 'all'
       ? null
-      : `${deviceOf(asked.Agent) ?? sessionsCopy.unknown}, ${sessionsCopy.since(sinceOf(asked, sessions ?? []))}`;
+      : `${deviceOf(question.Agent) ?? sessionsCopy.unknown}, ${sessionsCopy.since(sinceOf(question, sessions ?? []))}`;
 
   return (
     <Panel title={sessionsCopy.title}>
       <p className="muted">{sessionsCopy.text}</p>
-      {said === 'ended' && <Notice kind="good" title={sessionsCopy.ended} live />}
-      {said !== null && said !== 'ended' && (
+      {message === 'ended' && <Notice kind="good" title={sessionsCopy.ended} live />}
+      {message !== null && message !== 'ended' && (
         <Notice kind="error" title={sessionsCopy.failed} live>
-          {said.text}
+          {message.text}
         </Notice>
       )}
       {lost !== null && (
@@ -124,19 +125,19 @@ export const SessionsPanel = ({
         </ul>
       )}
       <div>
-        <Button kind="line" small onClick={() => setAsked('all')}>
+        <Button kind="line" small onClick={() => setQuestion('all')}>
           {sessionsCopy.everywhere}
         </Button>
       </div>
       <Dialog
-        open={asked !== null}
+        open={question !== null}
         onClose={leave}
         title={device === null ? sessionsCopy.askTitle : sessionsCopy.askOne(device)}
         actions={
           <>
             <Button
               busy={ending !== null && sessionsCopy.ending}
-              {...dialogButtonProps(passwordAgain, () => asked !== null && void end(asked))}
+              {...dialogButtonProps(passwordAgain, () => question !== null && void end(question))}
             >
               {device === null ? sessionsCopy.everywhere : sessionsCopy.end}
             </Button>
@@ -151,7 +152,7 @@ export const SessionsPanel = ({
           <PasswordAgain
             proof={passwordAgain}
             email={account.Email}
-            onSubmit={() => asked !== null && void end(asked)}
+            onSubmit={() => question !== null && void end(question)}
           />
         </div>
       </Dialog>

@@ -65,8 +65,8 @@ export const currentChoice = (
   }
 };
 
-export const sameChoice = (one: Choice, other: Choice): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const sameChoice = (first: Choice, other: Choice): boolean =>
+  JSON.stringify(first) === JSON.stringify(other);
 
 /** The pick-up point is cleared, because another journey has other points. */
 export const withJourney = (

@@ -18,8 +18,11 @@ export const tripsAtom = (email: string) =>
   atom(
     (get) => get(knownAtom).get(email) ?? NO_TRIPS_LOADED,
     (_get, set, change: Partial<TripsState>) =>
-      set(knownAtom, (known) =>
-        new Map(known).set(email, { ...(known.get(email) ?? NO_TRIPS_LOADED), ...change }),
+      set(knownAtom, (listsByEmail) =>
+        new Map(listsByEmail).set(email, {
+          ...(listsByEmail.get(email) ?? NO_TRIPS_LOADED),
+          ...change,
+        }),
       ),
   );
 
@@ -31,6 +34,6 @@ export const readTrips = async (): Promise<Result<readonly Reservation[], ApiFai
 
 export const withTrip = (
   trips: readonly Reservation[] | null,
-  now: Reservation,
+  current: Reservation,
 ): readonly Reservation[] | null =>
-  trips?.map((trip) => (trip.ReservationId === now.ReservationId ? now : trip)) ?? null;
+  trips?.map((trip) => (trip.ReservationId === current.ReservationId ? current : trip)) ?? null;

@@ -30,7 +30,7 @@ export const voucherRefusalFaults = (failure: ApiFailure): VoucherFaults => {
   return Object.fromEntries(
     failure.errors.flatMap(({ field, code }) =>
       field === 'description' || field === 'value'
-        ? [[field, CODES.find((known) => known === code) ?? 'invalid']]
+        ? [[field, CODES.find((candidate) => candidate === code) ?? 'invalid']]
         : [],
     ),
   );

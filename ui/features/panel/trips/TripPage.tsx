@@ -23,17 +23,17 @@ type Props = Omit<TripProps, 'tell'> & { readonly tab: TripTab };
 export const TripPage = ({ tab, ...props }: Props) => {
   const { trip } = props;
   usePageTitle(`${trip.Name}: ${panelTripCopy.tabs[tab]}`);
-  const [told, setTold] = useState<(TripMessage & { readonly nth: number }) | null>(null);
+  const [message, setMessage] = useState<(TripMessage & { readonly nth: number }) | null>(null);
   const room = useRef<HTMLDivElement>(null);
-  const shown = useRef(tab);
+  const displayedTab = useRef(tab);
   useEffect(() => {
-    if (shown.current === tab) return;
-    shown.current = tab;
-    setTold(null);
+    if (displayedTab.current === tab) return;
+    displayedTab.current = tab;
+    setMessage(null);
     room.current?.focus({ preventScroll: true });
   }, [tab]);
   const tell = (next: TripMessage | null): void =>
-    setTold((before) => next && { ...next, nth: (before?.nth ?? 0) + 1 });
+    setMessage((before) => next && { ...next, nth: (before?.nth ?? 0) + 1 });
   return (
     <article className={css.trip} data-trip>
       <p>
@@ -46,7 +46,7 @@ export const TripPage = ({ tab, ...props }: Props) => {
         <TripHeader trip={trip} slim={tab !== 'info'} />
         <TripTabs reservationId={trip.ReservationId} tab={tab} />
       </div>
-      {told && <TripMessageNotice key={told.nth} told={told} />}
+      {message && <TripMessageNotice key={message.nth} told={message} />}
       {!trip.Owner && <Notice>{panelTripCopy.notOwner}</Notice>}
       <ReserveListStatus {...props} tell={tell} />
       <CancelledNotice trip={trip} />

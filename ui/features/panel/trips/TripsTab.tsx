@@ -28,7 +28,7 @@ type LoadedTrips = TripsState & {
 
 /** The trips load when the tab opens and after every change. */
 const useTrips = (email: string, onLoggedOut: () => void): LoadedTrips => {
-  const [known, put] = useAtom(useMemo(() => tripsAtom(email), [email]));
+  const [lists, put] = useAtom(useMemo(() => tripsAtom(email), [email]));
   const read = useCallback(async () => {
     const answer = await readTrips();
     put(answer.isOk() ? { trips: answer.value, lost: null } : { lost: answer.error });
@@ -44,7 +44,7 @@ const useTrips = (email: string, onLoggedOut: () => void): LoadedTrips => {
     void read();
     return () => put(NO_TRIPS_LOADED);
   }, [read, put]);
-  return { ...known, reload, replace: (trip) => put({ trips: withTrip(known.trips, trip) }) };
+  return { ...lists, reload, replace: (trip) => put({ trips: withTrip(lists.trips, trip) }) };
 };
 
 /** /twoj-panel shows three lists, /twoj-panel/wyjazd/… one trip. */

@@ -20,12 +20,12 @@ const askVouchers = async () => (await call('accountVouchers', {})).map(({ Vouch
 export const VouchersTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askVouchers, onLoggedOut);
   const [making, setMaking] = useState(false);
-  const [made, setMade] = useState<Voucher | null>(null);
+  const [created, setCreated] = useState<Voucher | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (made !== null) notice.current?.focus();
-  }, [made]);
+    if (created !== null) notice.current?.focus();
+  }, [created]);
   if (making)
     return (
       <VoucherForm
@@ -35,7 +35,7 @@ export const VouchersTab = ({ onLoggedOut }: TabProps) => {
           opener.current?.focus();
         }}
         onMade={(voucher) => {
-          setMade(voucher);
+          setCreated(voucher);
           setMaking(false);
           void reload();
         }}
@@ -43,10 +43,10 @@ export const VouchersTab = ({ onLoggedOut }: TabProps) => {
     );
   return (
     <>
-      {made !== null && (
+      {created !== null && (
         <div ref={notice} tabIndex={-1}>
           <Notice kind="good" title={vouchersCopy.created} live>
-            {vouchersCopy.createdCode(made.Name)}
+            {vouchersCopy.createdCode(created.Name)}
           </Notice>
         </div>
       )}
@@ -58,7 +58,7 @@ export const VouchersTab = ({ onLoggedOut }: TabProps) => {
             kind="line"
             small
             onClick={() => {
-              setMade(null);
+              setCreated(null);
               setMaking(true);
             }}
           >

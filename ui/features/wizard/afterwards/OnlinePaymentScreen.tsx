@@ -77,7 +77,7 @@ export const OnlinePaymentScreen = () => {
     if (id === '') return;
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async (left: number) => {
+    const look = async (attemptsLeft: number) => {
       setAsking(true);
       const answer = await call(
         'confirmationGet',
@@ -86,10 +86,10 @@ export const OnlinePaymentScreen = () => {
       );
       if (controller.signal.aborted) return;
       setAsking(false);
-      const now = answer.isOk() ? paymentStateOf(answer.value.Reservation) : null;
-      setState((before) => now ?? before ?? { kind: 'unknown' });
+      const state = answer.isOk() ? paymentStateOf(answer.value.Reservation) : null;
+      setState((before) => state ?? before ?? { kind: 'unknown' });
       if (!shouldCheckAgain(answer)) return;
-      if (left > 0) timer = setTimeout(() => void look(left - 1), CHECK_INTERVAL);
+      if (attemptsLeft > 0) timer = setTimeout(() => void look(attemptsLeft - 1), CHECK_INTERVAL);
       else setOverdue(true);
     };
     void look(failed === null ? MOST_CHECKS : 0);

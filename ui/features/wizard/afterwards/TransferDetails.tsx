@@ -42,8 +42,8 @@ export const transferDueOf = (
 /** Payment forms of banks take a decimal comma: '1949,50'. */
 const typedAmount = (wire: string): string => wire.replace('.', ',');
 
-const copied = (value: string, what: string, own = value) => (
-  <CopyableValue value={own} what={what}>
+const copied = (value: string, what: string, printed = value) => (
+  <CopyableValue value={printed} what={what}>
     {value}
   </CopyableValue>
 );

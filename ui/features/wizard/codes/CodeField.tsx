@@ -22,14 +22,14 @@ export const useCode = (id: string, name: CodeName) => {
   const apply = useSetAtom(applyCodeAtom);
   const forget = useSetAtom(forgetCodeAtom);
   const onward = useOnward(id);
-  const said = codes.said[name];
-  const forgetLater = useReadable(said ?? null, () => forget(name));
+  const message = codes.said[name];
+  const forgetLater = useReadable(message ?? null, () => forget(name));
   return {
-    said,
+    said: message,
     busy: codes.busy === name,
     apply: () => void apply(name).then((to) => onward(to)),
     // The message about an empty field disappears at the first input, others later (R51).
-    forget: said?.kind === 'empty' ? () => forget(name) : forgetLater,
+    forget: message?.kind === 'empty' ? () => forget(name) : forgetLater,
   };
 };
 

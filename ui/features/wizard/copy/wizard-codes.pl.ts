@@ -114,18 +114,18 @@ const familyOf = (name: CodeName): Family =>
 
 export const codeText = (
   name: CodeName,
-  said: CodeMessage,
+  message: CodeMessage,
   step: 'trip' | 'summary' = 'trip',
 ): string => {
-  if (said.kind === 'tooMany') return always.tooMany(said.seconds);
+  if (message.kind === 'tooMany') return always.tooMany(message.seconds);
   // Opening a group needs no typed code, so its text does not mention one (W-186).
-  if (said.kind === 'away' || said.kind === 'broken')
-    return name === 'groupCreate' ? `${NOT_CREATED}. ${always.later}` : always[said.kind];
+  if (message.kind === 'away' || message.kind === 'broken')
+    return name === 'groupCreate' ? `${NOT_CREATED}. ${always.later}` : always[message.kind];
   // The usual text sends the customer to step 6, so step 6 itself has another text (W-189).
   const words =
-    step === 'summary' && texts[familyOf(name)][said.kind] === BAD_GROUP
+    step === 'summary' && texts[familyOf(name)][message.kind] === BAD_GROUP
       ? BAD_GROUP_HERE
-      : texts[familyOf(name)][said.kind];
-  const reason = said.kind === 'refused' ? reasons[said.why ?? ''] : undefined;
+      : texts[familyOf(name)][message.kind];
+  const reason = message.kind === 'refused' ? reasons[message.why ?? ''] : undefined;
   return reason === undefined ? words : `${words}. ${reason}`;
 };

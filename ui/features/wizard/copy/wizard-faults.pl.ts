@@ -148,9 +148,11 @@ export const faultText = ({
 
 /** Example with the field's name: 'Kraj: uzupełnij to pole'. */
 const namedText = ({ field, code }: Fault): string => {
-  const own = fieldTexts[field][code];
+  const ownText = fieldTexts[field][code];
   const text = codeTexts[code];
-  return own ?? (SELF_EXPLAINING.has(code) ? text : `${fieldNames[field]}: ${lowerFirst(text)}`);
+  return (
+    ownText ?? (SELF_EXPLAINING.has(code) ? text : `${fieldNames[field]}: ${lowerFirst(text)}`)
+  );
 };
 const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
   'tooCommon',

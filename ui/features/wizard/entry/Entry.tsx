@@ -103,12 +103,12 @@ const EntryFailure = ({
         <OtherTrips />
       </MessageScreen>
     );
-  const held = blocking.kind === 'tooMany' || blocking.kind === 'tooManyHolds';
+  const isLimited = blocking.kind === 'tooMany' || blocking.kind === 'tooManyHolds';
   return (
     <MessageScreen
-      {...wizardFailureCopy[held || blocking.kind === 'away' ? blocking.kind : 'broken']}
+      {...wizardFailureCopy[isLimited || blocking.kind === 'away' ? blocking.kind : 'broken']}
     >
-      {held && <p>{failureActions.waitFor(blocking.seconds)}</p>}
+      {isLimited && <p>{failureActions.waitFor(blocking.seconds)}</p>}
       <div>
         <Button onClick={retry}>{failureActions.retry}</Button>
       </div>

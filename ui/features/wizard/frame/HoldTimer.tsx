@@ -19,14 +19,14 @@ const TODAY_SECONDS = 12 * 3600;
 
 const useHoldLeft = (reservation: WizardReservation): number | null => {
   const [, look] = useState(0);
-  const left = holdLeft(reservation);
+  const secondsLeft = holdLeft(reservation);
   useEffect(() => {
-    if (left === null || left <= 0) return;
-    const next = left > LAST_SECONDS ? left - LAST_SECONDS : left % 60 || 60;
+    if (secondsLeft === null || secondsLeft <= 0) return;
+    const next = secondsLeft > LAST_SECONDS ? secondsLeft - LAST_SECONDS : secondsLeft % 60 || 60;
     const timer = setTimeout(() => look((times) => times + 1), next * 1000 + 50);
     return () => clearTimeout(timer);
-  }, [left]);
-  return left;
+  }, [secondsLeft]);
+  return secondsLeft;
 };
 
 type Props = {
@@ -37,25 +37,27 @@ type Props = {
 
 /** The shop's clock decides when the hold ends (R8). */
 export const HoldTimer = memo(({ reservation, takes = false }: Props) => {
-  const left = useHoldLeft(reservation);
+  const secondsLeft = useHoldLeft(reservation);
   const { listed } = useDisplayedReservation(reservation);
   const until = reservation.HoldUntil;
   useEffect(() => {
     if (until !== null) markHold(browserShelf());
   }, [until]);
-  const held = until !== null && left !== null && left > 0;
+  const isHeld = until !== null && secondsLeft !== null && secondsLeft > 0;
   // If no yacht has free places, no step announces a hold (R64).
-  if (!held && (!takes || listed || stepsOf(reservation).trip?.AllTaken === true)) return null;
-  const ending = held && left <= LAST_SECONDS;
+  if (!isHeld && (!takes || listed || stepsOf(reservation).trip?.AllTaken === true)) return null;
+  const ending = isHeld && secondsLeft <= LAST_SECONDS;
   return (
     <p className={joinClasses(css.hold, ending && css.ending)} role={ending ? 'status' : undefined}>
       <Icon name="clock" />
       <span>
-        {!held
+        {!isHeld
           ? wizardCopy.holdSoon
           : ending
-            ? wizardCopy.holdEnding(Math.max(1, Math.ceil(left / 60)))
-            : wizardCopy.hold(left > TODAY_SECONDS ? formatDeadline(until) : timeInWarsaw(until))}
+            ? wizardCopy.holdEnding(Math.max(1, Math.ceil(secondsLeft / 60)))
+            : wizardCopy.hold(
+                secondsLeft > TODAY_SECONDS ? formatDeadline(until) : timeInWarsaw(until),
+              )}
       </span>
     </p>
   );

@@ -12,7 +12,7 @@ import { onSpotSummaryRows, thingRows } from './summary-rows.ts';
 
 export const Receipt = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { Offer, Receipt: lines, More } = reservation;
-  const told = rebatesOf(lines);
+  const rebates = rebatesOf(lines);
   return (
     <div className={css.receipt}>
       <section>
@@ -21,9 +21,9 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
       </section>
       <section>
         <h3>{receiptCopy.rebates}</h3>
-        {told.length === 0 && <p>{receiptCopy.noRebates}</p>}
+        {rebates.length === 0 && <p>{receiptCopy.noRebates}</p>}
         <SummaryRows
-          rows={told.map(({ name, because, amount }) => ({
+          rows={rebates.map(({ name, because, amount }) => ({
             text: (
               <>
                 {name}

@@ -66,15 +66,15 @@ export const usePatch = <A extends Answers>({
   readonly answers: A;
   readonly change: (answers: A) => void;
 }) => {
-  const now = useRef({ answers, change });
-  now.current = { answers, change };
+  const latest = useRef({ answers, change });
+  latest.current = { answers, change };
   return useCallback(
     (index: number, patch: Partial<A['people'][number]>) =>
-      now.current.change(withPerson(now.current.answers, index, patch)),
+      latest.current.change(withPerson(latest.current.answers, index, patch)),
     [],
   );
 };
 
 /** Answers are compared by identity, so their fields must hold plain values, no objects. */
-export const sameAnswers = (one: AnswerFields, other: AnswerFields): boolean =>
-  Object.keys(other).every((key) => Object.is(one[key], other[key]));
+export const sameAnswers = (first: AnswerFields, other: AnswerFields): boolean =>
+  Object.keys(other).every((key) => Object.is(first[key], other[key]));

@@ -17,12 +17,12 @@ export type DisplayedReservation = {
 };
 
 export const useDisplayedReservation = (saved: WizardReservation): DisplayedReservation => {
-  const own = useAtomValue(savedAtom);
-  const told = useAtomValue(currentPreviewAtom);
+  const wizardReservation = useAtomValue(savedAtom);
+  const preview = useAtomValue(currentPreviewAtom);
   const counting = useAtomValue(previewPendingAtom);
   const listed = useAtomValue(reserveListAtom);
   // A failure screen passes another reservation than the wizard's; that one has no preview.
-  return own === saved
-    ? { reservation: told ?? saved, counting, listed }
+  return wizardReservation === saved
+    ? { reservation: preview ?? saved, counting, listed }
     : { reservation: saved, counting: false, listed: stepsOf(saved).reserveList };
 };

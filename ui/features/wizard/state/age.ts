@@ -58,8 +58,8 @@ export const askOfficeAtom = atom(null, async (get, set): Promise<Onward> => {
     state: { kind: 'asked', number: answer.value.RequestNumber, until: answer.value.HoldUntil },
   });
   const fresh = await fetchReservation(deps, id, step);
-  const now = get(wizardAtom);
-  if (fresh.isOk() && now.id === id && now.step === step)
-    set(dispatchAtom, rebaseWizard(deps, now, fresh.value.Reservation));
+  const current = get(wizardAtom);
+  if (fresh.isOk() && current.id === id && current.step === step)
+    set(dispatchAtom, rebaseWizard(deps, current, fresh.value.Reservation));
   return null;
 });

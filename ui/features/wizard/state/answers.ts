@@ -63,7 +63,7 @@ const berthsOf = (step: Step2, way: AccommodationOption): BerthAnswers => {
     booking: { bedroom: way === 'cabin' },
     people: Config.AccommodationConfig.map(
       ({ userNum, roomId, sameAsTheFirst, valueName, valueSurname }) => {
-        const journey = Config.JourneyConfig.find((one) => one.userNum === userNum);
+        const journey = Config.JourneyConfig.find((answer) => answer.userNum === userNum);
         return {
           same: userNum > 1 && (roomId === null || sameAsTheFirst === 1),
           roomId: roomId ?? soleRoom(step, way),
@@ -84,11 +84,11 @@ const defaultInsurance = (list: Step3['InsurancesList']): Step3['InsurancesList'
 
 const insuranceOf = ({ Config, InsurancesList }: Step3): InsuranceAnswers => ({
   booking: {},
-  people: Config.InsuranceConfig.map((one) => ({
-    same: one.userNum > 1 && (one.insuranceId === null || one.sameAsTheFirst === 1),
-    insuranceId: one.insuranceId ?? defaultInsurance(InsurancesList)?.InsuranceId ?? null,
-    resignation: one.resignationInsuranceAccepted === '1',
-    assistance: one.quarantineAssistanceAccepted === '1',
+  people: Config.InsuranceConfig.map((answer) => ({
+    same: answer.userNum > 1 && (answer.insuranceId === null || answer.sameAsTheFirst === 1),
+    insuranceId: answer.insuranceId ?? defaultInsurance(InsurancesList)?.InsuranceId ?? null,
+    resignation: answer.resignationInsuranceAccepted === '1',
+    assistance: answer.quarantineAssistanceAccepted === '1',
   })),
 });
 
@@ -96,11 +96,14 @@ const insuranceOf = ({ Config, InsurancesList }: Step3): InsuranceAnswers => ({
 const extrasOf = ({ Config, AwaitingSizes }: Step4, reserveList: boolean): ExtrasAnswers => {
   // A sign-up chooses clothing only after it has moved up from the reserve list (R64).
   if (reserveList)
-    return { booking: {}, people: Config.AddonsConfig.map((one) => extrasOfOne(Config, {}, one)) };
+    return {
+      booking: {},
+      people: Config.AddonsConfig.map((answer) => extrasOfOne(Config, {}, answer)),
+    };
   const unsized = Object.fromEntries(AwaitingSizes.map((addonId) => [String(addonId), 0]));
   return {
     booking: {},
-    people: Config.AddonsConfig.map((one) => extrasOfOne(Config, unsized, one)),
+    people: Config.AddonsConfig.map((answer) => extrasOfOne(Config, unsized, answer)),
   };
 };
 
@@ -111,7 +114,7 @@ const extrasOfOne = (
   { userNum, addonsSelected }: Extra['AddonsConfig'][number],
 ): ExtrasAnswers['people'][number] => ({
   trainings: Object.fromEntries(
-    (TrainingsConfig.find((one) => one.userNum === userNum)?.trainingsSelected ?? []).map(
+    (TrainingsConfig.find((answer) => answer.userNum === userNum)?.trainingsSelected ?? []).map(
       ({ trainingId, trainingOptionId }) => [String(trainingId), trainingOptionId],
     ),
   ),
@@ -125,8 +128,9 @@ const extrasOfOne = (
 
 /** `userNum` counts participants from 1. */
 export const takesResignation = (reservation: WizardReservation, userNum: number): boolean =>
-  stepsOf(reservation).insurance?.Config.InsuranceConfig.find((one) => one.userNum === userNum)
-    ?.resignationInsuranceAccepted === '1';
+  stepsOf(reservation).insurance?.Config.InsuranceConfig.find(
+    (answer) => answer.userNum === userNum,
+  )?.resignationInsuranceAccepted === '1';
 
 /** The account gives a logged-in booker's data; the other names come from step 2. */
 const participantsOf = (
@@ -138,22 +142,22 @@ const participantsOf = (
   const fresh = summary === null;
   return {
     booking: {},
-    people: Config.ParticipantsConfig.map((one, index) => {
-      const unnamed = one.firstName === '' && one.lastName === '';
-      const account = one.userNum === 1 && unnamed ? Account : null;
+    people: Config.ParticipantsConfig.map((answer, index) => {
+      const unnamed = answer.firstName === '' && answer.lastName === '';
+      const account = answer.userNum === 1 && unnamed ? Account : null;
       const { name = '', surname = '' } = unnamed && fresh ? (names[index] ?? {}) : {};
       return {
-        firstName: account?.FirstName ?? (one.firstName || name),
-        lastName: account?.LastName ?? (one.lastName || surname),
-        birthDate: account?.BirthDate ?? one.birthDate,
-        idDocument: account?.IdDocument ?? one.idDocument,
-        country: (account?.Country ?? one.country) || 'Polska',
-        gender: account?.Gender ?? one.gender,
-        phone: account?.Phone ?? one.phone,
-        email: (one.userNum === 1 ? Account?.Email : undefined) ?? one.email,
-        later: one.fillInLater === 1 || (fresh && MayFillLater.includes(one.userNum)),
-        policy: one.policyAccepted === 1,
-        newsletter: one.newsletterAccepted === 1,
+        firstName: account?.FirstName ?? (answer.firstName || name),
+        lastName: account?.LastName ?? (answer.lastName || surname),
+        birthDate: account?.BirthDate ?? answer.birthDate,
+        idDocument: account?.IdDocument ?? answer.idDocument,
+        country: (account?.Country ?? answer.country) || 'Polska',
+        gender: account?.Gender ?? answer.gender,
+        phone: account?.Phone ?? answer.phone,
+        email: (answer.userNum === 1 ? Account?.Email : undefined) ?? answer.email,
+        later: answer.fillInLater === 1 || (fresh && MayFillLater.includes(answer.userNum)),
+        policy: answer.policyAccepted === 1,
+        newsletter: answer.newsletterAccepted === 1,
       };
     }),
   };

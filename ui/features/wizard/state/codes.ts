@@ -43,8 +43,8 @@ export const codesOf = (codes: Codes, id: string): Codes =>
 export const forgetCodeAtom = atom(null, (get, set, name: CodeName): void => {
   const codes = get(codesAtom);
   if (codes.said[name] === undefined) return;
-  const { [name]: _said, ...others } = codes.said;
-  set(codesAtom, { ...codes, said: others });
+  const { [name]: _said, ...otherMessages } = codes.said;
+  set(codesAtom, { ...codes, said: otherMessages });
 });
 
 // Responses without a code are recognized by their message (R51).
@@ -71,8 +71,8 @@ export const toCodeCallFailure = (failure: ApiFailure): CodeCallFailure => {
     return { said: { kind: 'tooMany', seconds: failure.retryAfterSeconds } };
   if (failure.kind !== 'refused')
     return { said: { kind: failure.kind === 'malformed' ? 'broken' : 'away' } };
-  const known = CAUSES[failure.code ?? failure.message];
-  if (known) return { said: { kind: known } };
+  const cause = CAUSES[failure.code ?? failure.message];
+  if (cause) return { said: { kind: cause } };
   const stepFailure = toStepFailure(failure);
   if (stepFailure.kind === 'blocking' && BLOCKING_KINDS.has(stepFailure.blocking.kind))
     return { blocking: stepFailure.blocking };
@@ -109,8 +109,8 @@ const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
   if (isVoucher(name))
     return {
       ...answers,
-      people: people.map((one, index) =>
-        index + 1 === personOf(name) ? { ...one, voucherCode: '' } : one,
+      people: people.map((person, index) =>
+        index + 1 === personOf(name) ? { ...person, voucherCode: '' } : person,
       ),
     };
   switch (name) {
@@ -156,16 +156,16 @@ export const applyCodeAtom = atom(null, async (get, set, name: CodeName): Promis
   const answers = wizard.step === 'trip' ? answersOf(wizard, 'trip') : answersOf(wizard, 'summary');
   if (codes.busy !== null || answers === null) return null;
   const code = codeInField(name, answers);
-  const say = (said: CodeMessage) => {
-    const now = codesOf(get(codesAtom), wizard.id);
-    set(codesAtom, { ...now, busy: null, said: { ...now.said, [name]: said } });
+  const say = (message: CodeMessage) => {
+    const codes = codesOf(get(codesAtom), wizard.id);
+    set(codesAtom, { ...codes, busy: null, said: { ...codes.said, [name]: message } });
   };
   if (code === '' && name !== 'groupCreate') {
     say({ kind: 'empty' });
     return null;
   }
-  const { [name]: _said, ...others } = codes.said;
-  set(codesAtom, { ...codes, busy: name, said: others });
+  const { [name]: _said, ...otherMessages } = codes.said;
+  set(codesAtom, { ...codes, busy: name, said: otherMessages });
   const answer = await ask(deps, name, code, wizard);
   const here = get(wizardAtom).id === wizard.id;
   if (answer.isErr()) {
@@ -182,9 +182,9 @@ export const applyCodeAtom = atom(null, async (get, set, name: CodeName): Promis
     'Reservation' in answer.value
       ? answer.value.Reservation
       : await reloadReservation(deps, wizard, answer.value.Code);
-  const now = get(wizardAtom);
-  if (changed !== null && now.id === wizard.id && now.step === wizard.step)
-    set(dispatchAtom, withAppliedCode(deps, now, changed, name));
+  const current = get(wizardAtom);
+  if (changed !== null && current.id === wizard.id && current.step === wizard.step)
+    set(dispatchAtom, withAppliedCode(deps, current, changed, name));
   say({ kind: 'applied' });
   return null;
 });
@@ -219,8 +219,8 @@ export const removeCodeAtom = atom(
     if (!isIdle(wizard) || codesOf(get(codesAtom), wizard.id).busy !== null)
       return { removed: false, to: null };
     const answer = await sendRemoval(deps, wizard, removal);
-    const now = get(wizardAtom);
-    if (now.id !== wizard.id || now.step !== wizard.step)
+    const current = get(wizardAtom);
+    if (current.id !== wizard.id || current.step !== wizard.step)
       return { removed: answer.isOk(), to: null };
     if (answer.isErr()) {
       const end = toCodeCallFailure(answer.error);
@@ -229,7 +229,7 @@ export const removeCodeAtom = atom(
       return { removed: false, to: onwardFrom(end.blocking) };
     }
     set(codesAtom, { id: wizard.id, busy: null, said: {} });
-    set(dispatchAtom, rebaseWizard(deps, now, answer.value.Reservation));
+    set(dispatchAtom, rebaseWizard(deps, current, answer.value.Reservation));
     return { removed: true, to: null };
   },
 );

@@ -21,9 +21,9 @@ const clickAtom = atom<{ readonly body: string; readonly key: string }>({ body: 
 /** `price` is a new price that the customer has accepted (R17). */
 export const confirmAtom = atom(null, async (get, set, price?: string): Promise<Onward> => {
   const deps = get(wizardDepsAtom);
-  const now = get(wizardAtom);
-  const seen = now.reservation?.Price;
-  const wizard = isIdle(now) ? now : await set(pressWhileLoadingAtom);
+  const current = get(wizardAtom);
+  const seen = current.reservation?.Price;
+  const wizard = isIdle(current) ? current : await set(pressWhileLoadingAtom);
   if (wizard === null) return null;
   const { reservation, id } = wizard;
   const answers = answersOf(wizard, 'summary');
@@ -44,11 +44,11 @@ export const confirmAtom = atom(null, async (get, set, price?: string): Promise<
     ...answers,
     booking: { ...answers.booking, ...offeredPayment(answers.booking, step) },
   };
-  const shown: DisplayedAmounts =
+  const displayed: DisplayedAmounts =
     price === undefined
       ? displayedAmountsOf(reservation)
       : { ...displayedAmountsOf(reservation), price, left: null };
-  const payload: SentOf<'confirm'> = confirmPayload(id, chosen, shown);
+  const payload: SentOf<'confirm'> = confirmPayload(id, chosen, displayed);
   const body = JSON.stringify([payload, reservation.Version]);
   const click = get(clickAtom).body === body ? get(clickAtom) : { body, key: deps.newKey() };
   set(clickAtom, click);

@@ -91,17 +91,17 @@ const PATH = /^\w+\[(\d+)\]\.(.+)$/;
 
 /** Example: `participantsConfig[0].phone` belongs to the first participant. */
 const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
-  const [, index, rest] = PATH.exec(field) ?? [];
-  const words = (rest ?? field).split('.');
+  const [, index, fieldPath] = PATH.exec(field) ?? [];
+  const words = (fieldPath ?? field).split('.');
   const name = (words.at(-1) ?? '').replace(/\[\d+\]$/, '');
   const of = /^addonsSelected\[(\d+)\]/.exec(words[0] ?? '')?.[1];
   // An unknown code becomes `invalid`, so that its field is still marked.
-  const known = isCode(code) ? code : 'invalid';
+  const knownCode = isCode(code) ? code : 'invalid';
   if (!isField(name)) return null;
   return {
     field: name,
     person: index === undefined ? 0 : Number(index) + 1,
-    code: known,
+    code: knownCode,
     ...(of === undefined ? {} : { of: Number(of) }),
     ...(detail === undefined ? {} : { detail }),
   };
@@ -139,7 +139,10 @@ export type StepFailure =
 type Refused = Extract<ApiFailure, { kind: 'refused' }>;
 const AWAY: StepFailure = { kind: 'blocking', blocking: { kind: 'away' } };
 const BROKEN: StepFailure = { kind: 'blocking', blocking: { kind: 'broken' } };
-const blocking = (told: BlockingFailure): StepFailure => ({ kind: 'blocking', blocking: told });
+const blocking = (failure: BlockingFailure): StepFailure => ({
+  kind: 'blocking',
+  blocking: failure,
+});
 export const isAccountFault = ({ field, person }: Fault): boolean =>
   person === 1 && (field === 'email' || field === 'password' || field === 'policyAccepted');
 
@@ -270,12 +273,13 @@ const isCause = (code: string): code is RefusalCode => Object.hasOwn(CAUSES, cod
 
 const refusedBy = (failure: Refused, shownPrice: string): StepFailure => {
   if (failure.errors.length > 0) return mending(failure);
-  const told =
+  const reason =
     failure.code !== null && isCause(failure.code)
       ? CAUSES[failure.code](failure, shownPrice)
       : null;
   // A repeated request would fail again, so the form shows the errors of a 400 (W-172, W-180).
-  if (told !== null) return told === BROKEN && failure.status === 400 ? mending(failure) : told;
+  if (reason !== null)
+    return reason === BROKEN && failure.status === 400 ? mending(failure) : reason;
   if (failure.status === 401 || failure.status === 404)
     return blocking({ kind: 'login', hasSession: failure.status === 404 });
   return failure.status === 400 || accountIn(failure) !== null ? mending(failure) : BROKEN;

@@ -7,8 +7,8 @@ import { isOpen } from './preview.ts';
 import type { BerthAnswers } from './shapes.ts';
 
 const onlyOwnWay = ({ Journeys }: Pick<Step2, 'Journeys'>): boolean => {
-  const [only, ...others] = Journeys.filter(({ Available }) => Available);
-  return only !== undefined && others.length === 0 && !only.AsksPoint;
+  const [only, ...otherJourneys] = Journeys.filter(({ Available }) => Available);
+  return only !== undefined && otherJourneys.length === 0 && !only.AsksPoint;
 };
 
 const roomIn = (
@@ -23,10 +23,12 @@ const journeyOf = (
   index: number,
   way: AccommodationOption,
 ): number | null => {
-  const own = people[index];
+  const ownAnswers = people[index];
   return (
-    (own !== undefined && index > 0 && (own.same || way === 'cabin') ? people[0] : own)
-      ?.journeyId ?? null
+    (ownAnswers !== undefined && index > 0 && (ownAnswers.same || way === 'cabin')
+      ? people[0]
+      : ownAnswers
+    )?.journeyId ?? null
   );
 };
 
@@ -55,8 +57,11 @@ export const followFirstParticipant = (
   way: AccommodationOption,
 ): BerthAnswers => {
   const after = withoutLuggage(before, changed, way);
-  const [was, is] = [before.people[0]?.roomId ?? null, after.people[0]?.roomId ?? null];
-  const room = was === is ? undefined : roomIn(step, is);
+  const [roomBefore, roomAfter] = [
+    before.people[0]?.roomId ?? null,
+    after.people[0]?.roomId ?? null,
+  ];
+  const room = roomBefore === roomAfter ? undefined : roomIn(step, roomAfter);
   if (room === undefined || isOpen(room, way) || !onlyOwnWay(step)) return after;
   return {
     ...after,

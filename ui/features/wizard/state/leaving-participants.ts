@@ -48,19 +48,19 @@ export const storeLeavingAnswers = (
 ): void => {
   const id = reservation.ReservationId;
   const leavers = Object.entries(leaversOf(shelf, id));
-  const now = STEPS_OF_PEOPLE.map((step) => {
+  const leaversByStep = STEPS_OF_PEOPLE.map((step) => {
     const server = savedAnswers[step](reservation);
     const people =
       server === null
         ? []
         : overlayTyped(server, readShelvedDraft(shelf, id, step)?.typed ?? NOTHING_TYPED).people;
-    const left = people.map((person, place) => [String(place), person] as const).slice(count);
+    const newLeavers = people.map((person, place) => [String(place), person] as const).slice(count);
     return [
       step,
-      { ...leavers.find(([name]) => name === step)?.[1], ...Object.fromEntries(left) },
+      { ...leavers.find(([name]) => name === step)?.[1], ...Object.fromEntries(newLeavers) },
     ] as const;
   });
-  keep(shelf, id, Object.fromEntries(now));
+  keep(shelf, id, Object.fromEntries(leaversByStep));
 };
 
 export const takeReturningAnswers = (
@@ -69,16 +69,16 @@ export const takeReturningAnswers = (
   step: StepName,
 ): TypedAnswers | null => {
   const id = reservation.ReservationId;
-  const { [step]: waiting = {}, ...others } = leaversOf(shelf, id);
+  const { [step]: waiting = {}, ...otherSteps } = leaversOf(shelf, id);
   const server = savedAnswers[step](reservation);
   const back = server?.people.map((_, place) => waiting[String(place)]) ?? [];
-  if (server === null || back.every((one) => one === undefined)) return null;
+  if (server === null || back.every((person) => person === undefined)) return null;
   const still = Object.fromEntries(
     Object.entries(waiting).filter(([place]) => Number(place) >= server.people.length),
   );
-  keep(shelf, id, { ...others, [step]: still });
+  keep(shelf, id, { ...otherSteps, [step]: still });
   return diffAnswers(
     server,
-    overlayTyped(server, { booking: {}, people: back.map((one) => one ?? {}) }),
+    overlayTyped(server, { booking: {}, people: back.map((person) => person ?? {}) }),
   );
 };

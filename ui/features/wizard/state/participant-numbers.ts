@@ -13,7 +13,7 @@ export const rangesOf = (numbers: readonly number[]): string => {
 export const withNumbers = <T>(
   people: readonly T[],
 ): readonly { readonly number: number; readonly index: number; readonly one: T }[] =>
-  people.map((one, index) => ({ number: index + 1, index, one }));
+  people.map((person, index) => ({ number: index + 1, index, one: person }));
 
 export const numbersFrom2 = (list: readonly unknown[]): readonly number[] =>
   list.slice(1).map((_, index) => index + 2);

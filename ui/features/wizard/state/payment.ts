@@ -35,7 +35,7 @@ export const displayedAmountsOf = (reservation: WizardReservation): DisplayedAmo
 };
 
 export const orderFaults = ({ booking, people }: SummaryAnswers): readonly Fault[] => {
-  const left = (field: 'ambassadorCode' | 'groupCode'): readonly Fault[] =>
+  const unapplied = (field: 'ambassadorCode' | 'groupCode'): readonly Fault[] =>
     booking[field].trim() === '' ? [] : [{ field, person: 0, code: 'notApplied' }];
   return [
     ...people.flatMap(({ voucherCode }, index): readonly Fault[] =>
@@ -43,8 +43,8 @@ export const orderFaults = ({ booking, people }: SummaryAnswers): readonly Fault
         ? [{ field: 'voucherCode', person: index + 1, code: 'notApplied' }]
         : [],
     ),
-    ...left('groupCode'),
-    ...left('ambassadorCode'),
+    ...unapplied('groupCode'),
+    ...unapplied('ambassadorCode'),
     ...(booking.data ? [] : [{ field: 'dataAccepted', person: 0, code: 'required' } as const]),
     ...(booking.terms ? [] : [{ field: 'termsAccepted', person: 0, code: 'required' } as const]),
   ];

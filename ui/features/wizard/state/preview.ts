@@ -103,11 +103,14 @@ const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
     }
     case 'extras': {
       const answers = answersOf(wizard, step);
-      const shown = reservation && stepsOf(reservation).extras;
+      const extras = reservation && stepsOf(reservation).extras;
       return (
         answers &&
-        shown &&
-        call('addonsUpdate', { ...extrasPayload(id, completeExtras(shown, answers)), dryRun: true })
+        extras &&
+        call('addonsUpdate', {
+          ...extrasPayload(id, completeExtras(extras, answers)),
+          dryRun: true,
+        })
       );
     }
     case 'participants':
@@ -139,15 +142,15 @@ export const previewAskAtom = atom(null, async (get, set): Promise<void> => {
   const answer = of === '' ? null : tryPreview(wizard, get(wizardDepsAtom));
   set(previewAtom, { ...NO_PREVIEW, of, asking: answer !== null });
   if (answer === null) return;
-  const told = await answer;
+  const result = await answer;
   if (get(previewAtom).of !== of) return;
-  if (told.isErr() && isClosed(told.error) && isIdle(get(wizardAtom)))
+  if (result.isErr() && isClosed(result.error) && isIdle(get(wizardAtom)))
     set(dispatchAtom, { type: 'failed', failure: { kind: 'closed' } });
   set(previewAtom, {
     of,
     asking: false,
-    reservation: told.isOk() ? told.value.Reservation : null,
-    faults: told.isErr() ? wrongIn(told.error) : [],
+    reservation: result.isOk() ? result.value.Reservation : null,
+    faults: result.isErr() ? wrongIn(result.error) : [],
   });
 });
 
@@ -196,10 +199,10 @@ export const reserveListAtom = atom((get) => {
   const wizard = get(wizardAtom);
   const saved = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
   if (wizard.step !== 'berths') return saved;
-  const told = get(currentPreviewAtom);
+  const preview = get(currentPreviewAtom);
   return (
     asksForList(wizard) ||
     (get(answersAtom) === '' && saved) ||
-    (told !== null && stepsOf(told).reserveList)
+    (preview !== null && stepsOf(preview).reserveList)
   );
 });

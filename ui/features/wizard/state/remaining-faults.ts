@@ -56,11 +56,11 @@ export const remainingFaults = (
   const people = after.people.map((person, index) =>
     settledFields(changedKeys(before.people[index], person)),
   );
-  const left = faults.filter(
+  const remaining = faults.filter(
     ({ field, person }) => !(person === 0 ? booking : people[person - 1])?.has(field),
   );
   // If no error was removed, returning the same array prevents a new render.
-  return left.length === faults.length ? faults : left;
+  return remaining.length === faults.length ? faults : remaining;
 };
 
 const COPIED: ReadonlySet<FieldName> = new Set([

@@ -47,12 +47,12 @@ type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 /** Saving step 1 would drop a typed group code that the visitor did not join with. */
 const codeLeft = (wizard: Wizard): readonly Fault[] => {
   const trip = wizard.step === 'trip' ? answersOf(wizard, 'trip') : null;
-  const left =
+  const isCodeUnapplied =
     trip !== null &&
     trip.booking.option !== 'whole' &&
     wizard.reservation?.Group.Code === null &&
     trip.booking.groupCode.trim() !== '';
-  return left ? [{ field: 'groupCode', person: 0, code: 'notApplied' }] : [];
+  return isCodeUnapplied ? [{ field: 'groupCode', person: 0, code: 'notApplied' }] : [];
 };
 
 /** `listWillDo` accepts the reserve list; `skipping` skips step 4. */
@@ -89,13 +89,13 @@ const request = (
     }
     case 'extras': {
       const answers = answersOf(wizard, step);
-      const shown = reservation && stepsOf(reservation).extras;
+      const extras = reservation && stepsOf(reservation).extras;
       return (
         answers &&
-        shown &&
+        extras &&
         call(
           'addonsUpdate',
-          extrasPayload(id, skipping ? completeExtras(shown, answers) : answers),
+          extrasPayload(id, skipping ? completeExtras(extras, answers) : answers),
           options,
         )
       );
@@ -156,8 +156,8 @@ const fitParty = async (
 /** With `skipping`, only the complete choices of step 4 are saved (R54). */
 export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise<Onward> => {
   const deps = get(wizardDepsAtom);
-  const now = get(wizardAtom);
-  const before = isIdle(now) ? now : await set(pressWhileLoadingAtom);
+  const current = get(wizardAtom);
+  const before = isIdle(current) ? current : await set(pressWhileLoadingAtom);
   if (before === null || before.reservation === null || before.step === 'summary') return null;
   const unapplied = codeLeft(before);
   if (unapplied.length > 0) {
@@ -238,9 +238,9 @@ export const seatAgainAtom = atom(null, async (get, set, reserveList: boolean): 
   }
   const { Reservation } = answer.value;
   moveDraftsToVersion(deps.shelf, id, 'berths', reservation.Version, Reservation.Version);
-  const now = get(wizardAtom);
-  if (now.id !== id || now.step !== wizard.step) return null;
-  const draft = readDraft(deps, now, Reservation);
+  const current = get(wizardAtom);
+  if (current.id !== id || current.step !== wizard.step) return null;
+  const draft = readDraft(deps, current, Reservation);
   set(dispatchAtom, { type: 'loaded', reservation: Reservation, draft, failure: null });
   return null;
 });

@@ -35,18 +35,18 @@ const offersOf = (shelf: Shelf): readonly (readonly [string, unknown])[] =>
 
 /** A visitor who has lost the session can begin again with the stored offer (R57). */
 export const rememberOffer = (shelf: Shelf, { id, offerId }: StartedReservation): void => {
-  const others = offersOf(shelf).filter(([other]) => other !== id);
+  const otherOffers = offersOf(shelf).filter(([other]) => other !== id);
   ignoreErrors(
     () =>
       shelf.setItem(
         KEY,
-        JSON.stringify(Object.fromEntries([...others, [id, offerId]].slice(-MOST))),
+        JSON.stringify(Object.fromEntries([...otherOffers, [id, offerId]].slice(-MOST))),
       ),
     undefined,
   );
 };
 
 export const readRememberedOffer = (shelf: Shelf, id: string): number | null => {
-  const offerId = offersOf(shelf).find(([known]) => known === id)?.[1];
+  const offerId = offersOf(shelf).find(([reservationId]) => reservationId === id)?.[1];
   return typeof offerId === 'number' ? offerId : null;
 };

@@ -221,8 +221,8 @@ export const wizardAfter = (wizard: Wizard, event: WizardEvent): Wizard => {
       return { ...wizard, reservation: event.reservation, typed: event.typed };
     case 'refreshed': {
       // A logged-in visitor needs no new account, so errors of the account are removed.
-      const known = (stepsOf(event.reservation).participants?.Account ?? null) !== null;
-      const faults = known
+      const hasAccount = (stepsOf(event.reservation).participants?.Account ?? null) !== null;
+      const faults = hasAccount
         ? wizard.faults.filter((fault) => !isAccountFault(fault))
         : wizard.faults;
       const refusal = wizard.refusal === 'unnamed' ? wizard.refusal : null;
@@ -233,8 +233,8 @@ export const wizardAfter = (wizard: Wizard, event: WizardEvent): Wizard => {
       );
     }
     case 'takenOver': {
-      const taken = { ...wizard, typed: event.typed, overElsewhere: false, faults: [] };
-      return wizard.state === 'blocked' ? settle(taken, event.reservation) : taken;
+      const started = { ...wizard, typed: event.typed, overElsewhere: false, faults: [] };
+      return wizard.state === 'blocked' ? settle(started, event.reservation) : started;
     }
     case 'returned':
       return settle({ ...wizard, ...NO_FAULTS }, reservation);

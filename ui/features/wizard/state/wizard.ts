@@ -117,17 +117,17 @@ export const readDraft = (
 ): StepDraft => {
   const onShelf = readShelvedDraft(shelf, wizard.id, wizard.step);
   const server = savedAnswers[wizard.step](reservation);
-  const own =
+  const unsaved =
     onShelf !== null && server !== null
       ? diffAnswers(server, overlayTyped(server, onShelf.typed))
       : NOTHING_TYPED;
   const returned = takeReturningAnswers(shelf, reservation, wizard.step);
-  const typed = returned === null ? own : mergeTyped(returned, own);
+  const typed = returned === null ? unsaved : mergeTyped(returned, unsaved);
   if (returned !== null)
     shelveDraft(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
   return {
     typed,
-    overElsewhere: !isNothingTyped(own) && onShelf?.version !== reservation.Version,
+    overElsewhere: !isNothingTyped(unsaved) && onShelf?.version !== reservation.Version,
     reached: reachedIn(shelf, wizard, reservation),
   };
 };
@@ -167,26 +167,26 @@ export const pressWhileLoadingAtom = atom(null, async (get, set): Promise<Wizard
   set(dispatchAtom, { type: 'pressed' });
   await opening.opened;
   if (get(openingAtom) !== opening) return null;
-  const now = set(dispatchAtom, { type: 'released' });
-  return now.state === 'editing' ? now : null;
+  const current = set(dispatchAtom, { type: 'released' });
+  return current.state === 'editing' ? current : null;
 });
 
 const readStepAtom = atom(null, async (get, set, id: string, step: StepName): Promise<Onward> => {
   const deps = get(wizardDepsAtom);
   const before = get(wizardAtom);
-  const known = before.id === id ? before.reservation : null;
+  const loaded = before.id === id ? before.reservation : null;
   const draft =
-    known && savedAnswers[step](known) ? readDraft(deps, initialWizard(id, step), known) : null;
-  set(dispatchAtom, { type: 'opened', id, step, reservation: known, draft });
-  if (known !== null && draft !== null && before.state === 'saving' && before.readAhead === step) {
-    const failure = blockingAt(step, known);
-    set(dispatchAtom, { type: 'loaded', reservation: known, draft, failure });
+    loaded && savedAnswers[step](loaded) ? readDraft(deps, initialWizard(id, step), loaded) : null;
+  set(dispatchAtom, { type: 'opened', id, step, reservation: loaded, draft });
+  if (loaded !== null && draft !== null && before.state === 'saving' && before.readAhead === step) {
+    const failure = blockingAt(step, loaded);
+    set(dispatchAtom, { type: 'loaded', reservation: loaded, draft, failure });
     return null;
   }
   const answer = await fetchReservation(deps, id, step);
-  const now = get(wizardAtom);
+  const current = get(wizardAtom);
   // The visitor has opened another step since the request, so this response is ignored.
-  if (now.id !== id || now.step !== step) return null;
+  if (current.id !== id || current.step !== step) return null;
   if (answer.isErr()) {
     const stepFailure = toStepFailure(answer.error);
     const failure: BlockingFailure =
@@ -202,7 +202,7 @@ const readStepAtom = atom(null, async (get, set, id: string, step: StepName): Pr
     type: 'loaded',
     reservation: Reservation,
     // Storage already contains input that was typed while the request was pending.
-    draft: readDraft(deps, now, Reservation),
+    draft: readDraft(deps, current, Reservation),
     failure: blockingAt(step, Reservation),
   });
   return null;

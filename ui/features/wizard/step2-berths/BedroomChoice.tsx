@@ -20,27 +20,27 @@ export const useBedroom = ({ wizard, reservation, answers, change }: StepProps<'
     if (cabin && !bedroom) void leave().then((to) => onward(to));
     else change({ ...answers, booking: { bedroom } });
   };
-  const now = useRef(take);
-  now.current = take;
-  return useCallback((bedroom: boolean) => now.current(bedroom), []);
+  const latest = useRef(take);
+  latest.current = take;
+  return useCallback((bedroom: boolean) => latest.current(bedroom), []);
 };
 
 type Props = Pick<StepProps<'berths'>, 'error'> & {
   readonly reservation: WizardReservation;
   readonly bedroom: boolean;
-  readonly takeBedroom: (taken: boolean) => void;
+  readonly takeBedroom: (isTaken: boolean) => void;
   readonly early: readonly Fault[];
 };
 
 /** Two people who sail together may want a cabin for themselves (W-042). */
 export const BedroomChoice = ({ reservation, bedroom, takeBedroom, early, error }: Props) => {
   const from = stepsOf(reservation).trip?.PricesFrom.Cabin ?? null;
-  const told = early.find(({ field }) => field === 'bedroomChosen');
+  const fault = early.find(({ field }) => field === 'bedroomChosen');
   return (
     <Checkbox
       id={controlId('bedroomChosen', 1)}
       checked={bedroom}
-      error={error('bedroomChosen', 1) ?? (told && faultText(told))}
+      error={error('bedroomChosen', 1) ?? (fault && faultText(fault))}
       onChange={({ target }) => takeBedroom(target.checked)}
     >
       <b>{berthsCopy.bedroom}</b>

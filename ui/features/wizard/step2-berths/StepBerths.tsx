@@ -70,7 +70,7 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   const tight = listed && theirs.every((room) => isOpen(room, way));
   const early = preview.of === previewKey(wizard) ? preview.faults : NOTHING_TOLD;
   // Participants in a cabin share the first one's choice, so only one is asked (W-045).
-  const asked = way === 'cabin' ? answers.people.slice(0, 1) : answers.people;
+  const askedPeople = way === 'cabin' ? answers.people.slice(0, 1) : answers.people;
   const [first] = answers.people;
   const unit = rooms.find(({ RoomId }) => RoomId === first?.roomId)?.Name;
   const journey = step.Journeys.find(({ JourneyId }) => JourneyId === first?.journeyId)?.Name;
@@ -105,7 +105,7 @@ export const StepBerths = (props: StepProps<'berths'>) => {
       berth !== undefined &&
       first !== undefined &&
       hasNothingOwn(berth, first) &&
-      !wizard.faults.some((one) => one.person === number)
+      !wizard.faults.some((fault) => fault.person === number)
     );
   };
   return (
@@ -126,7 +126,7 @@ export const StepBerths = (props: StepProps<'berths'>) => {
           />
         </>
       ) : (
-        withNumbers(asked).map(({ number }) => person(number))
+        withNumbers(askedPeople).map(({ number }) => person(number))
       )}
     </>
   );
@@ -154,7 +154,7 @@ type Of = {
   readonly mate: BerthFields | undefined;
   readonly followed: string;
   readonly bedroom: boolean | null;
-  readonly takeBedroom: (taken: boolean) => void;
+  readonly takeBedroom: (isTaken: boolean) => void;
   readonly patch: (index: number, patch: Partial<BerthFields>) => void;
   readonly early: readonly Fault[];
   readonly faults: readonly Fault[];
@@ -195,7 +195,7 @@ const BerthOf = memo((props: Of) => {
   if (step === null) return null;
   const rooms: readonly Room[] = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
   const set = (change: Partial<BerthFields>) => patch(index, change);
-  const own = { berth, index, set, error };
+  const berthProps = { berth, index, set, error };
   const follows = index > 0 && berth.same;
   const choosesUnit = !follows && (way === 'single' || index === 0);
   const unit = choosesUnit ? rooms.find(({ RoomId }) => RoomId === berth.roomId) : undefined;
@@ -211,7 +211,7 @@ const BerthOf = memo((props: Of) => {
       )}
       {choosesUnit && (
         <UnitChoice
-          {...own}
+          {...berthProps}
           reservation={reservation}
           rooms={rooms}
           firstClass={step.FirstClass ?? ''}
@@ -226,10 +226,10 @@ const BerthOf = memo((props: Of) => {
         <BedroomChoice {...{ reservation, bedroom, takeBedroom, early, error }} />
       )}
       {unit && <ReserveNotice room={unit} way={way} tight={tight} />}
-      {!follows && <JourneyChoice {...own} journeys={step.Journeys} />}
+      {!follows && <JourneyChoice {...berthProps} journeys={step.Journeys} />}
       <div className={css.beneath}>
         <LuggageChoice
-          {...own}
+          {...berthProps}
           reservation={reservation}
           journeyId={follows ? firstJourney : berth.journeyId}
           whose={mate && wizardCopy.participant(1)}

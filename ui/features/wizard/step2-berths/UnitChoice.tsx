@@ -90,11 +90,11 @@ export const UnitChoice = ({
   const chosen = rooms.find(({ RoomId }) => RoomId === roomId);
   const classes = [...new Set(rooms.map(({ YachtClass }) => YachtClass))];
   const start = chosen?.YachtClass ?? firstClass;
-  const [shown, setShown] = useState(start);
-  const visible = classes.includes(shown) ? shown : start;
+  const [openClass, setOpenClass] = useState(start);
+  const visible = classes.includes(openClass) ? openClass : start;
   const choiceByClass = useRef(new Map<string, number>());
   const choose = (next: string) => {
-    setShown(next);
+    setOpenClass(next);
     if (next === visible) return;
     if (chosen !== undefined) choiceByClass.current.set(chosen.YachtClass, chosen.RoomId);
     const saved = savedAnswers.berths(reservation)?.people[index]?.roomId ?? null;
@@ -108,16 +108,17 @@ export const UnitChoice = ({
   const tooSmall =
     way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
   // An error of the price preview is shown at once, before the visitor presses 'Dalej'.
-  const told: Fault | undefined = tooSmall
+  const earlyFault: Fault | undefined = tooSmall
     ? undefined
     : early.find(
-        ({ field, person: whose }) =>
-          (field === 'roomId' || (field === 'bedroomChosen' && !asksBedroom)) && whose === person,
+        ({ field, person: faultyPerson }) =>
+          (field === 'roomId' || (field === 'bedroomChosen' && !asksBedroom)) &&
+          faultyPerson === person,
       );
   const fault =
     error('roomId', person) ??
     (asksBedroom ? undefined : error('bedroomChosen', person)) ??
-    (told && faultText(told));
+    (earlyFault && faultText(earlyFault));
   const id = controlId('roomId', person);
   const cards = rooms
     .filter(({ YachtClass }) => YachtClass === visible)

@@ -21,21 +21,23 @@ export const TravelInsurance = ({ insurances, person, chosen, choose, fault }: P
     <ChoiceGroup legend={insuranceCopy.travel} note={fault && <FieldNotes id={id} error={fault} />}>
       {insurances
         .filter(({ Available }) => Available)
-        .map((one, at) => (
+        .map((insurance, at) => (
           <ChoiceCard
-            key={one.InsuranceId}
+            key={insurance.InsuranceId}
             id={at === 0 ? id : undefined}
             name={`insuranceId-${person}`}
-            title={one.Name}
+            title={insurance.Name}
             cost={
-              one.Price === '0' ? wizardCopy.included : wizardCopy.perPerson(formatMoney(one.Price))
+              insurance.Price === '0'
+                ? wizardCopy.included
+                : wizardCopy.perPerson(formatMoney(insurance.Price))
             }
-            checked={one.InsuranceId === chosen}
+            checked={insurance.InsuranceId === chosen}
             aria-invalid={fault === undefined ? undefined : true}
             aria-describedby={fault === undefined ? undefined : `${id}-blad`}
-            onChange={() => choose(one.InsuranceId)}
+            onChange={() => choose(insurance.InsuranceId)}
           >
-            <Words insurance={one} />
+            <Words insurance={insurance} />
           </ChoiceCard>
         ))}
     </ChoiceGroup>

@@ -26,8 +26,8 @@ export const AddonChoice = ({ addon, person, open, first, chosen, set, error }: 
   const [only] = OptionsList;
   const single = OptionsList.length === 1 && only ? only.AddonOptionId : 0;
   const toggle = (on: boolean) => {
-    const { [AddonId]: _left, ...others } = chosen;
-    set(on ? { ...others, [AddonId]: single } : others);
+    const { [AddonId]: _left, ...otherAddons } = chosen;
+    set(on ? { ...otherAddons, [AddonId]: single } : otherAddons);
   };
   // Error paths of the server number the add-ons in the order of the request.
   const place = Object.keys(chosen).indexOf(String(AddonId));

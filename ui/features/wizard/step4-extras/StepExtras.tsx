@@ -151,7 +151,7 @@ const ExtrasOf = ({ trainings, addons, open, extras, index, answers, change, err
   const person = index + 1;
   const set = (patch: Partial<ExtrasFields>) => change(withPerson(answers, index, patch));
   const clothes = addons.filter(({ IsSized }) => IsSized);
-  const things = addons.filter(({ IsSized }) => !IsSized);
+  const unsized = addons.filter(({ IsSized }) => !IsSized);
   const choice = (addon: Addon) => (
     <AddonChoice
       key={addon.AddonId}
@@ -190,10 +190,10 @@ const ExtrasOf = ({ trainings, addons, open, extras, index, answers, change, err
           )}
         </fieldset>
       )}
-      {things.length > 0 && (
+      {unsized.length > 0 && (
         <fieldset className={shared.group}>
           <legend className={shared.question}>{extrasCopy.things}</legend>
-          <div className={css.addons}>{things.map(choice)}</div>
+          <div className={css.addons}>{unsized.map(choice)}</div>
         </fieldset>
       )}
       <FieldNotes

@@ -28,18 +28,20 @@ export const AccountPanel = ({
   const [savedBooker] = stepsOf(reservation).participants?.Config.ParticipantsConfig ?? [];
   if (booker === undefined) return null;
   const set = (patch: Partial<TravellerFields>) => change(withPerson(answers, 0, patch));
-  const made =
+  const hasAccount =
     savedBooker?.policyAccepted === 1 &&
     savedBooker.email !== '' &&
     savedBooker.email === booker.email;
   const fault = accountFaultCopy(wizard);
-  const wantsPassword = !made || error('password', 1) !== undefined || fault !== null;
+  const wantsPassword = !hasAccount || error('password', 1) !== undefined || fault !== null;
   const asksPassword = wantsPassword || password !== '';
   return (
     <Panel title={participantsCopy.account}>
-      <p className="muted">{made ? participantsCopy.accountMade : participantsCopy.accountText}</p>
+      <p className="muted">
+        {hasAccount ? participantsCopy.accountMade : participantsCopy.accountText}
+      </p>
       {fault && <Notice kind="warning">{fault.text}</Notice>}
-      {!made && <LoginDialog email={booker.email} onDone={refresh} />}
+      {!hasAccount && <LoginDialog email={booker.email} onDone={refresh} />}
       {asksPassword && (
         <PasswordField
           id={controlId('password', 1)}

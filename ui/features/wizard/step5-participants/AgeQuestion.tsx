@@ -31,14 +31,14 @@ export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'partici
     );
   if (!wizard.faults.some(({ code }) => code === 'age45')) return null;
   const { OfficeAge, AgeRequestDays } = reservation.Figures;
-  const whose = [
+  const participants = [
     ...new Set(wizard.faults.filter(({ code }) => code === 'age45').map(({ person }) => person)),
   ];
   return (
     <div ref={box} tabIndex={-1} role={alone ? 'alert' : undefined}>
       <Notice kind="warning" title={participantsCopy.ageTitle(OfficeAge)}>
         <p>{tieWords(participantsCopy.ageText(OfficeAge, AgeRequestDays))}</p>
-        {people > 1 && <p>{participantsCopy.ageWhose(whose)}</p>}
+        {people > 1 && <p>{participantsCopy.ageWhose(participants)}</p>}
         {alone && (
           <Button
             kind="line"

@@ -11,12 +11,12 @@ type Props = { readonly email: string; readonly words?: string; readonly onDone:
 export const LoginDialog = ({ email, words = participantsCopy.haveAccount, onDone }: Props) => {
   const [open, setOpen] = useState(false);
   // The dialog stays mounted after the first opening, so that closing it returns the focus.
-  const [wanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const show = () => {
-    setWanted(true);
+    setRequested(true);
     setOpen(true);
   };
-  const done = () => {
+  const close = () => {
     setOpen(false);
     onDone();
   };
@@ -27,7 +27,7 @@ export const LoginDialog = ({ email, words = participantsCopy.haveAccount, onDon
           {words}
         </Button>
       </div>
-      {wanted &&
+      {isRequested &&
         createPortal(
           <Dialog
             open={open}
@@ -39,7 +39,7 @@ export const LoginDialog = ({ email, words = participantsCopy.haveAccount, onDon
               </Button>
             }
           >
-            {open && <LoginPanel email={email} offersAccount={false} onLoggedIn={done} />}
+            {open && <LoginPanel email={email} offersAccount={false} onLoggedIn={close} />}
           </Dialog>,
           document.body,
         )}

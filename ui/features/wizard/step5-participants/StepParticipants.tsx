@@ -137,7 +137,7 @@ const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) =
   const isSkipper = steps.participants?.Skipper === person;
   const set = (change: Partial<TravellerFields>) => patch(index, change);
   const missing = ['firstName', 'lastName', 'birthDate'] as const;
-  const asked: EditedPerson = {
+  const edited: EditedPerson = {
     typed: traveller,
     labels: participantsCopy,
     id: (field) => controlId(field, person),
@@ -169,14 +169,14 @@ const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) =
       )}
       {!(mayWait && traveller.later) && (
         <WizardPersonFields
-          of={asked}
+          of={edited}
           number={person}
           asksEmail={index === 0 && account === null}
         />
       )}
       {index > 0 && !within && (
         <PersonField
-          of={asked}
+          of={edited}
           field="email"
           note={wizardCopy.optional}
           inputMode="email"

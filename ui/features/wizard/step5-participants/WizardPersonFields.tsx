@@ -17,12 +17,12 @@ type Props = {
 /** Autofill is on only for the booker, because the other participants are other people. */
 export const WizardPersonFields = ({ of: person, number, asksEmail = false }: Props) => {
   const first = number === 1;
-  const known = (token: string): string => (first ? token : 'off');
+  const autofillOf = (token: string): string => (first ? token : 'off');
   return (
     <>
       <div className={shared.pair}>
-        <PersonField of={person} field="firstName" autoComplete={known('given-name')} />
-        <PersonField of={person} field="lastName" autoComplete={known('family-name')} />
+        <PersonField of={person} field="firstName" autoComplete={autofillOf('given-name')} />
+        <PersonField of={person} field="lastName" autoComplete={autofillOf('family-name')} />
       </div>
       {asksEmail && (
         <PersonField
@@ -41,14 +41,14 @@ export const WizardPersonFields = ({ of: person, number, asksEmail = false }: Pr
           field="birthDate"
           hint={participantsCopy.birthHint}
           placeholder={participantsCopy.birthPlaceholder}
-          autoComplete={known('bday')}
+          autoComplete={autofillOf('bday')}
         />
         <PersonField
           of={person}
           field="phone"
           note={first ? undefined : wizardCopy.optional}
           inputMode="tel"
-          autoComplete={known('tel')}
+          autoComplete={autofillOf('tel')}
         />
       </div>
       <PersonGender
@@ -69,7 +69,7 @@ export const WizardPersonFields = ({ of: person, number, asksEmail = false }: Pr
           note={wizardCopy.optional}
           hint={participantsCopy.idHint}
         />
-        <PersonCountry of={person} autoComplete={known('country-name')} />
+        <PersonCountry of={person} autoComplete={autofillOf('country-name')} />
       </div>
     </>
   );

@@ -70,7 +70,7 @@ export const PaymentChoice = (props: Props) => {
 type Of = Props & { readonly step: Step6; readonly chosen: ReturnType<typeof offeredPayment> };
 
 const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
-  const { Now: now = null, Later: later = [] } = step.DuePlan ?? {};
+  const { Now: dueNow = null, Later: later = [] } = step.DuePlan ?? {};
   const hours = reservation.Figures.FirstHours;
   const untilFirst = isAwaited(step) ? dueByOffice(hours) : withinHours(hours);
   return (
@@ -86,14 +86,14 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
         >
           {isAwaited(step) ? summaryCopy.onetimeByOffice(hours) : summaryCopy.onetimeText(hours)}
         </ChoiceCard>
-        {now && (
+        {dueNow && (
           <ChoiceCard
             name="paymentOption"
             title={summaryCopy.installment}
             cost={
               isAwaited(step)
-                ? summaryCopy.beginningWith(formatMoney(now.Amount))
-                : summaryCopy.firstOf(formatMoney(now.Amount))
+                ? summaryCopy.beginningWith(formatMoney(dueNow.Amount))
+                : summaryCopy.firstOf(formatMoney(dueNow.Amount))
             }
             checked={chosen.paymentOption === 'installment'}
             onChange={() => set({ paymentOption: 'installment' })}
@@ -103,7 +103,7 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
                 <SummaryRows
                   rows={[
                     ...paidRows(reservation),
-                    ...[now, ...later].map((part) => lineOf(part, untilFirst)),
+                    ...[dueNow, ...later].map((part) => lineOf(part, untilFirst)),
                   ]}
                 />
               </div>
@@ -111,7 +111,7 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
           >
             {isAwaited(step)
               ? summaryCopy.installmentByOffice
-              : summaryCopy.installmentText(formatMoney(now.Amount), now.Name)}
+              : summaryCopy.installmentText(formatMoney(dueNow.Amount), dueNow.Name)}
           </ChoiceCard>
         )}
       </ChoiceGroup>

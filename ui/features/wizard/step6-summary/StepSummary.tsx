@@ -50,7 +50,7 @@ const alikeIn = (tables: readonly Table[]): readonly number[] => {
     sorts.set(key, [...(sorts.get(key) ?? []), number]);
   }
   const most = [...sorts.values()].reduce<readonly number[]>(
-    (best, one) => (one.length > best.length ? one : best),
+    (best, candidate) => (candidate.length > best.length ? candidate : best),
     [],
   );
   return most.length > 1 ? most : [];

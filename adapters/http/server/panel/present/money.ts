@@ -39,7 +39,7 @@ import type {
 import { paymentPath, presentCharge, presentDueNow } from '../../present/due.ts';
 import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
 
-/** A traveller who is not the owner sees only their own data (R45). */
+/** Returns all participants' numbers to the owner, otherwise only the traveller's own (R45). */
 export const visibleParticipants = ({ role, trip }: TripView): readonly number[] =>
   role.kind === 'owner' ? trip.choices.participants.map(({ userNum }) => userNum) : role.userNums;
 
@@ -61,9 +61,17 @@ export const moneyOf = (
       left: leftToPay,
       overpaid: ledger.overpaid,
     };
-  const own = rowsFor(view).filter(({ onSpot }) => !onSpot);
-  const rebate = -sum(own.filter(({ kind }) => kind === 'rebates').map(({ price }) => price));
-  return { price: sum(own.map(({ price }) => price)), rebate, paid: 0, left: 0, overpaid: 0 };
+  const visibleRows = rowsFor(view).filter(({ onSpot }) => !onSpot);
+  const rebate = -sum(
+    visibleRows.filter(({ kind }) => kind === 'rebates').map(({ price }) => price),
+  );
+  return {
+    price: sum(visibleRows.map(({ price }) => price)),
+    rebate,
+    paid: 0,
+    left: 0,
+    overpaid: 0,
+  };
 };
 
 export const rebatesFor = ({ role, trip }: TripView): Reservation['Rebates'] =>
@@ -142,7 +150,7 @@ const presentByDay = (
   clocked: DueClock,
 ): PaymentLine[] => {
   const groups = groupByDue(lines);
-  const next = groups.find(({ left }) => left > 0);
+  const next = groups.find(({ left: unpaid }) => unpaid > 0);
   return groups.map((group) => ({
     Name: paymentLinesName(option, group.numbers),
     Value: wireMoney(group.amount),

@@ -47,8 +47,8 @@ export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room
       };
     });
 
-export const presentParameters = (left: ChoicesLeft): Parameters => {
-  const { booking, entry } = left;
+export const presentParameters = (choicesLeft: ChoicesLeft): Parameters => {
+  const { booking, entry } = choicesLeft;
   const { offer } = entry;
   return {
     JourneysList: presentJourneys(entry).map((journey) => ({
@@ -57,7 +57,7 @@ export const presentParameters = (left: ChoicesLeft): Parameters => {
         journey.Available ||
         anyParticipant(booking, ({ journeyId }) => journeyId === journey.JourneyId),
     })),
-    RoomsList: presentRoomsFor(left),
+    RoomsList: presentRoomsFor(choicesLeft),
     InsurancesList: offer.insurances.map(({ id, name, price, available }) => ({
       InsuranceId: id,
       Name: name,

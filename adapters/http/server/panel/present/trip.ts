@@ -149,7 +149,7 @@ const presentTimelineOf = ({
 export const presentTrip = (view: TripView): Reservation => {
   const { trip, role, entry } = view;
   const owner = role.kind === 'owner';
-  const { price, rebate, paid, left, overpaid } = moneyOf(view);
+  const { price, rebate, paid, left: leftToPay, overpaid } = moneyOf(view);
   return {
     ReservationId: trip.id,
     SiteId: trip.siteId,
@@ -165,7 +165,7 @@ export const presentTrip = (view: TripView): Reservation => {
     Price: {
       CurrentPrice: wireMoney(price),
       Paid: wireMoney(paid),
-      LeftToPay: wireMoney(left),
+      LeftToPay: wireMoney(leftToPay),
       Rebate: wireMoney(rebate),
       Overpaid: wireMoney(overpaid),
     },

@@ -47,7 +47,7 @@ export const presentVoucher = (voucher: Voucher, at: Instant): WireVoucher => ({
 export const presentCode = ({
   code,
   unsettled,
-  given,
+  given: issued,
   users,
   settled,
   earnsVoucher,
@@ -56,7 +56,7 @@ export const presentCode = ({
   Name: code.name,
   AmbassadorCommission: wireMoney(unsettled),
   RebateValue: wireMoney(code.rebate),
-  RebateSum: wireMoney(given),
+  RebateSum: wireMoney(issued),
   ValidUntil: code.expiresOn,
   UsersList: users.map((name) => ({ UserName: name })),
   Settled: settled,

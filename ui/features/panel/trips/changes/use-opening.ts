@@ -31,13 +31,15 @@ export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, close
     setOpening(true);
     tell(null);
     const booking = { reservationId: trip.ReservationId };
-    const now = await reload();
+    const current = await reload();
     const allowed = await call('changesAllowed', booking);
     const fetched = allowed.isOk() ? await fetch(booking) : null;
     setOpening(false);
     if (allowed.isErr()) return refused(allowed.error);
     if (fetched === null) return null;
-    return fetched.isErr() ? refused(fetched.error) : { now: now ?? trip, fetched: fetched.value };
+    return fetched.isErr()
+      ? refused(fetched.error)
+      : { now: current ?? trip, fetched: fetched.value };
   };
   return { opening, open };
 };

@@ -23,6 +23,6 @@ export type TripProps = {
   /** Returns null if the call failed or the trip no longer exists. */
   readonly reload: () => Promise<Reservation | null>;
   readonly replace: (trip: Reservation) => void;
-  readonly tell: (told: TripMessage | null) => void;
+  readonly tell: (message: TripMessage | null) => void;
   readonly onLoggedOut: () => void;
 };

@@ -54,14 +54,17 @@ export const Cancelling = (props: TripProps) => {
   const { FreeUntil, RefundToday } = trip.Cancelling;
   const ask = async (): Promise<void> => {
     const body = { reservationId: trip.ReservationId };
-    const done = await send(() => call('cancelRequest', body, { expectedVersion: trip.Version }));
+    const isAccepted = await send(() =>
+      call('cancelRequest', body, { expectedVersion: trip.Version }),
+    );
     setAsking(false);
-    if (done) props.tell({ kind: 'good', title: cancelCopy.asked, text: cancelCopy.askedText });
+    if (isAccepted)
+      props.tell({ kind: 'good', title: cancelCopy.asked, text: cancelCopy.askedText });
   };
-  const said = trip.CancelRequested
+  const explanation = trip.CancelRequested
     ? { nothing: cancelCopy.noRefundAsked, some: cancelCopy.refundAsked }
     : { nothing: cancelCopy.noRefund, some: cancelCopy.refund };
-  const back = RefundToday === '0' ? said.nothing : said.some(RefundToday);
+  const back = RefundToday === '0' ? explanation.nothing : explanation.some(RefundToday);
   return (
     <Panel title={cancelCopy.title}>
       <p>{FreeUntil === null ? cancelCopy.terms : cancelCopy.freeUntil(FreeUntil)}</p>

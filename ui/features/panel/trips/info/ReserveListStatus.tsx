@@ -17,11 +17,11 @@ export const ReserveListStatus = (props: TripProps) => {
   if (trip.StatusCode !== 'reserveList') return null;
   const leave = async (): Promise<void> => {
     const body = { reservationId: trip.ReservationId };
-    const done = await send(() =>
+    const isAccepted = await send(() =>
       call('leaveReserveList', body, { expectedVersion: trip.Version }),
     );
     setAsking(false);
-    if (done) props.tell({ kind: 'good', title: panelTripCopy.left });
+    if (isAccepted) props.tell({ kind: 'good', title: panelTripCopy.left });
   };
   return (
     <>

@@ -11,7 +11,7 @@ import { TripCard } from './TripCard.tsx';
 type Props = { readonly trips: readonly Reservation[]; readonly list: TripListName };
 
 export const TripList = ({ trips, list }: Props) => {
-  const shown = trips.filter(({ List }) => List === list);
+  const listed = trips.filter(({ List }) => List === list);
   return (
     <section className={css.lists} aria-label={tripsCopy.tab}>
       <h2 className={css.listTitle}>{tripsCopy.tab}</h2>
@@ -22,7 +22,7 @@ export const TripList = ({ trips, list }: Props) => {
           </Link>
         ))}
       </nav>
-      {shown.length === 0 ? (
+      {listed.length === 0 ? (
         <EmptyState
           as="h3"
           title={tripsCopy.empty[list]}
@@ -32,7 +32,7 @@ export const TripList = ({ trips, list }: Props) => {
         />
       ) : (
         <ul className={css.cards}>
-          {shown.map((trip) => (
+          {listed.map((trip) => (
             <li key={trip.ReservationId}>
               <TripCard trip={trip} />
             </li>

@@ -23,9 +23,9 @@ type Props = SelectorProps<ChoiceOf<'addons'>>;
 export const AddonsSelector = (props: Props) => {
   const { userNum, choice, parameters, choose, errorOf } = props;
   const fault = errorOf('addonsSelected');
-  const taken = new Set(choice.rows.map(({ addonId }) => addonId));
+  const chosenIds = new Set(choice.rows.map(({ addonId }) => addonId));
   const more = parameters.AddonsList.some(
-    ({ AddonId, Available }) => Available && !taken.has(AddonId),
+    ({ AddonId, Available }) => Available && !chosenIds.has(AddonId),
   );
   return (
     <>
@@ -60,7 +60,9 @@ const Row = ({
 }: Props & { readonly row: AddonRow; readonly index: number }) => {
   const id = `dodatek-${userNum}-${index}`;
   const options = optionsToAsk(parameters, row.addonId);
-  const others = new Set(choice.rows.flatMap(({ addonId }, at) => (at === index ? [] : [addonId])));
+  const otherIds = new Set(
+    choice.rows.flatMap(({ addonId }, at) => (at === index ? [] : [addonId])),
+  );
   const name = parameters.AddonsList.find(({ AddonId }) => AddonId === row.addonId)?.Name;
   return (
     <div className={css.addonRow}>
@@ -74,7 +76,7 @@ const Row = ({
         <option value="">{addonsCopy.choose}</option>
         {parameters.AddonsList.filter(
           ({ AddonId, Available }) =>
-            AddonId === row.addonId || (Available && !others.has(AddonId)),
+            AddonId === row.addonId || (Available && !otherIds.has(AddonId)),
         ).map(({ AddonId, Name, Price }) => (
           <option key={AddonId} value={AddonId}>
             {addonsCopy.price(Name, Price === '0' ? addonsCopy.free : formatAddedMoney(Price))}

@@ -98,8 +98,8 @@ export const OptionsEditor = (props: Props) => {
     else tell(unsavedMessage(end));
   };
   const priceAnew = async (): Promise<void> => {
-    const now = await call('changeParametersGet', { reservationId: trip.ReservationId });
-    if (now.isOk()) setEdit({ ...edit, parameters: now.value.Parameters });
+    const answer = await call('changeParametersGet', { reservationId: trip.ReservationId });
+    if (answer.isOk()) setEdit({ ...edit, parameters: answer.value.Parameters });
     countAnew();
   };
   const save = async (): Promise<void> => {
@@ -155,10 +155,10 @@ export const OptionsEditor = (props: Props) => {
         <ChangedElsewhere
           saved={check.trip && latestChoice(check.trip, userNum, section)}
           onGo={async () => {
-            const now = check.trip ?? (await reload());
-            if (now === null) return;
-            replace(now);
-            setEdit({ ...edit, version: now.Version });
+            const current = check.trip ?? (await reload());
+            if (current === null) return;
+            replace(current);
+            setEdit({ ...edit, version: current.Version });
           }}
         />
       ) : (
@@ -216,7 +216,7 @@ const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolea
   const [check, setCheck] = useState<Check>({ kind: 'same' });
   const [round, setRound] = useState(0);
   // Choices are compared as text, so that reloaded availability causes no new request.
-  const asked = JSON.stringify(toChoiceRequest(userNum, choice, parameters));
+  const requested = JSON.stringify(toChoiceRequest(userNum, choice, parameters));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round sends the request again
   useEffect(() => {
     if (unchanged) {
@@ -225,7 +225,11 @@ const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolea
     }
     const controller = new AbortController();
     setCheck({ kind: 'counting' });
-    const body = { reservationId: trip.ReservationId, data: JSON.parse(asked), dryRun: 1 as const };
+    const body = {
+      reservationId: trip.ReservationId,
+      data: JSON.parse(requested),
+      dryRun: 1 as const,
+    };
     void call('changeParameters', body, {
       expectedVersion: version,
       signal: controller.signal,
@@ -236,6 +240,6 @@ const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolea
       setCheck(end);
     });
     return () => controller.abort();
-  }, [asked, unchanged, version, trip.ReservationId, round]);
+  }, [requested, unchanged, version, trip.ReservationId, round]);
   return { check, setCheck, countAnew: () => setRound(round + 1) };
 };

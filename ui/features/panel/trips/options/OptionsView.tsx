@@ -32,11 +32,12 @@ const rowsFor = (
   section: Section,
   userNum: number,
 ): readonly Row[] => {
-  const own = <T extends { readonly userNum: number }>(list: readonly T[]): T | undefined =>
-    list.find((one) => one.userNum === userNum);
+  const ofParticipant = <T extends { readonly userNum: number }>(
+    list: readonly T[],
+  ): T | undefined => list.find((answer) => answer.userNum === userNum);
   switch (section) {
     case 'transport': {
-      const journey = own(StepDetails.transport);
+      const journey = ofParticipant(StepDetails.transport);
       return [
         [transportCopy.journey, journey?.JourneyName ?? ''],
         ...(journey && journey.PointName !== ''
@@ -46,9 +47,9 @@ const rowsFor = (
       ];
     }
     case 'yachts':
-      return [[yachtsCopy.yacht, own(StepDetails.accommodation)?.RoomName ?? '']];
+      return [[yachtsCopy.yacht, ofParticipant(StepDetails.accommodation)?.RoomName ?? '']];
     case 'insurance': {
-      const insured = own(StepDetails.insurance);
+      const insured = ofParticipant(StepDetails.insurance);
       const { Resignation = false, Assistance = false } = insured ?? {};
       return [
         [panelInsuranceCopy.insurance, insured?.InsuranceName ?? ''],
@@ -62,7 +63,7 @@ const rowsFor = (
       ];
     }
     case 'addons': {
-      const { AddonsList = [], TrainingsList = [] } = own(StepDetails.addons) ?? {};
+      const { AddonsList = [], TrainingsList = [] } = ofParticipant(StepDetails.addons) ?? {};
       return [
         [addonsCopy.addons, AddonsList.join(', ')],
         ...(TrainingsList.length > 0

@@ -38,7 +38,7 @@ const PAPER_NAMES = {
 } as const satisfies Record<ListedPaperKind, (part: number, number: string) => string>;
 
 const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
-  const made = Papers.map(
+  const existing = Papers.map(
     (paper): OfferedPaper => ({
       key: paper.Number,
       text: PAPER_NAMES[paper.Kind](paper.Part + 1, paper.Number),
@@ -46,10 +46,10 @@ const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
       paper,
     }),
   );
-  const has = (kind: ListedPaperKind) => made.some((one) => one.kind === kind);
+  const has = (kind: ListedPaperKind) => existing.some((paper) => paper.kind === kind);
   return [
     ...(May.AskForPapers && !has('contract') ? [toAskedPaper('contract')] : []),
-    ...made,
+    ...existing,
     ...(May.AskForAdvance ? [toAskedPaper('advance')] : []),
     ...(May.AskForInvoice && !has('invoice') ? [toAskedPaper('invoice')] : []),
   ];
@@ -58,37 +58,37 @@ const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
 /** A button creates the file, then the browser downloads it (A-044, A-173 to A-175). */
 export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   const [busy, setBusy] = useState<string | null>(null);
-  const [said, setSaid] = useState<{
+  const [notice, setNotice] = useState<{
     readonly kind: ListedPaperKind;
     readonly end: PaperEnd;
   } | null>(null);
   const fetchPaper = async ({ key, kind, paper }: OfferedPaper): Promise<void> => {
     if (busy !== null) return;
     setBusy(key);
-    setSaid(null);
+    setNotice(null);
     const end = await askPaper(paper, trip.ReservationId);
     setBusy(null);
     if (end.kind === 'login') return onLoggedOut();
-    setSaid({ kind, end });
+    setNotice({ kind, end });
     if (end.kind === 'ready') window.location.assign(end.url);
   };
   return (
     <>
       <p className={`${shared.actions} ${css.papers}`}>
-        {offeredOf(trip).map((one) => (
+        {offeredOf(trip).map((paper) => (
           <Button
-            key={one.key}
+            key={paper.key}
             kind="line"
             small
             icon="download"
-            busy={busy === one.key && essentialsCopy.fetching}
-            onClick={() => void fetchPaper(one)}
+            busy={busy === paper.key && essentialsCopy.fetching}
+            onClick={() => void fetchPaper(paper)}
           >
-            {one.text}
+            {paper.text}
           </Button>
         ))}
       </p>
-      {said && <PaperNotice kind={said.kind} end={said.end} />}
+      {notice && <PaperNotice kind={notice.kind} end={notice.end} />}
       {trip.Documents.length > 0 && <AcceptedDocuments documents={trip.Documents} />}
     </>
   );

@@ -24,12 +24,12 @@ import { PersonForm } from './PersonForm.tsx';
 export const PeopleTab = (props: TripProps) => {
   const { trip } = props;
   const gate = gateOf(trip, 'people');
-  const others = trip.StepConfig.Step5.participantsConfig.some(({ userNum }) => userNum !== 1);
+  const hasOthers = trip.StepConfig.Step5.participantsConfig.some(({ userNum }) => userNum !== 1);
   return (
     <>
       <h2 className={shared.tabTitle}>{panelTripCopy.tabs.people}</h2>
       {/* A single traveller can change nothing here, because the contract holds their data. */}
-      {gate === 'open' && others && (
+      {gate === 'open' && hasOthers && (
         <p className={shared.small}>{changeCopy.until(trip.ChangesUntil)}</p>
       )}
       {gate === 'closed' && <Notice kind="warning">{gateTexts.closed}</Notice>}

@@ -143,11 +143,11 @@ export const PersonForm = (props: Props) => {
         <ChangedElsewhere
           saved={elsewhere.trip && participantName(elsewhere.trip, userNum)}
           onGo={async () => {
-            const now = elsewhere.trip ?? (await reload());
-            if (now === null) return;
+            const current = elsewhere.trip ?? (await reload());
+            if (current === null) return;
             setElsewhere(null);
-            replace(now);
-            setEdit({ ...edit, version: now.Version });
+            replace(current);
+            setEdit({ ...edit, version: current.Version });
           }}
         />
       )}
