@@ -204,7 +204,6 @@ const fileAnswer = (
 
 const ATTEMPTS = 5;
 
-/** Writes the file of refunds and marks them as ordered, both or neither (R48.7). */
 /** The bank's file allows 35 characters for its id: the brand's first letters, then the moment. */
 const fileId = (brand: string, now: Instant): string =>
   `${
@@ -214,6 +213,7 @@ const fileId = (brand: string, now: Instant): string =>
       .toUpperCase() || 'SHOP'
   }-${now}`;
 
+/** Writes the file of refunds and marks them as ordered, both or neither (R48.7). */
 const writeRefundsFile = async (
   deps: StoreDeps,
   path: string,
