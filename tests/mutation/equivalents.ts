@@ -41,7 +41,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'domain/pricing/quote.ts',
     was: '[]',
     now: '["Stryker was here"]',
-    beside: 'let own',
+    beside: 'let participantRows',
     why: 'the extra text is not a price row, so sums ignore it',
   },
   {
@@ -277,7 +277,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/booking/touched.ts',
-    was: 'asked.length === 0 && seats.length <= 1',
+    was: 'requested.length === 0 && seats.length <= 1',
     now: 'false',
     why: 'one unit is always sorted; the shortcut only saves time',
   },
@@ -289,7 +289,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/booking/touched.ts',
-    was: "own.length === 0 && !namesCode('voucher', command)",
+    was: "ownVouchers.length === 0 && !namesCode('voucher', command)",
     now: 'false',
     why: 'an empty list stays empty; the shortcut only saves time',
   },
@@ -385,7 +385,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/booking/scheduled-events.ts',
-    was: 'known !== undefined',
+    was: 'cached !== undefined',
     now: 'false',
     why: 'figures with the same due times may be evaluated again; it is only slower',
   },
@@ -403,7 +403,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/booking/scheduled-events.ts',
-    was: 'steps.set(inTime, made);',
+    was: 'steps.set(inTime, changes);',
     now: ';',
     why: 'an uncached value is computed again; it is only slower',
   },
@@ -491,14 +491,14 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/groups/group.ts',
-    was: 'now === null',
+    was: 'current === null',
     now: 'false',
     why: 'null is not greater than the reached number',
   },
   {
     file: 'domain/groups/group.ts',
-    was: 'now <= before',
-    now: 'now < before',
+    was: 'current <= before',
+    now: 'current < before',
     why: 'equal values stay the same either way',
   },
   {
@@ -622,13 +622,13 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/groups/group.ts',
-    was: 'own === null || joined === null',
-    now: 'own === null && joined === null',
+    was: 'partyTravellers === null || joined === null',
+    now: 'partyTravellers === null && joined === null',
     why: 'the larger of a number and null is the number',
   },
   {
     file: 'domain/groups/group.ts',
-    was: 'own === null',
+    was: 'partyTravellers === null',
     now: 'false',
     why: 'the larger of a number and null is the number',
   },
@@ -646,31 +646,31 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/calendar.ts',
-    was: 'known.set(key, value);',
+    was: 'cache.set(key, value);',
     now: ';',
     why: 'an uncached value is computed again; it is only slower',
   },
   {
     file: 'domain/calendar.ts',
-    was: 'known.size === MOST_KEPT',
+    was: 'cache.size === MOST_KEPT',
     now: 'true',
     why: 'an uncached value is computed again; it is only slower',
   },
   {
     file: 'domain/calendar.ts',
-    was: 'known.size === MOST_KEPT',
-    now: 'known.size !== MOST_KEPT',
+    was: 'cache.size === MOST_KEPT',
+    now: 'cache.size !== MOST_KEPT',
     why: 'an uncached value is computed again; it is only slower',
   },
   {
     file: 'domain/calendar.ts',
-    was: 'known.size === MOST_KEPT',
+    was: 'cache.size === MOST_KEPT',
     now: 'false',
     why: 'a cache that is never cleared gives the same values; it only takes memory',
   },
   {
     file: 'domain/calendar.ts',
-    was: 'known.clear();',
+    was: 'cache.clear();',
     now: ';',
     why: 'a cache that is never cleared gives the same values; it only takes memory',
   },
@@ -721,7 +721,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'domain/statements/match.ts',
     was: '[]',
     now: '["Stryker was here"]',
-    beside: 'known.bookings.get(id) ??',
+    beside: 'data.bookings.get(id) ??',
     why: 'the booking was found by its id, so it exists; the check is for the compiler',
   },
   {

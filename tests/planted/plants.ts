@@ -19,8 +19,8 @@ export const PLANTS: readonly Plant[] = [
     what: 'the last berth of a class is not sold',
     rule: 'R7',
     file: 'domain/seats/occupancy.ts',
-    old: '2 * taken.pairs + taken.singles <= fleet.berths * left',
-    now: '2 * taken.pairs + taken.singles < fleet.berths * left',
+    old: '2 * occupancy.pairs + occupancy.singles <= fleet.berths * sharedYachts',
+    now: '2 * occupancy.pairs + occupancy.singles < fleet.berths * sharedYachts',
   },
   {
     what: 'a hold is lengthened for ever',
@@ -33,8 +33,8 @@ export const PLANTS: readonly Plant[] = [
     what: 'a party of single places sits on the first one’s class',
     rule: 'R7',
     file: 'domain/seats/claim.ts',
-    old: 'const known = units.find((unit) => unit.unitId === unitId);',
-    now: 'const known = units[0];',
+    old: 'const existing = units.find((unit) => unit.unitId === unitId);',
+    now: 'const existing = units[0];',
   },
   {
     what: 'First Minute ends a day early',
@@ -75,8 +75,8 @@ export const PLANTS: readonly Plant[] = [
     what: 'what does not fit under the cap is cut from the first rebate, for the same sum',
     rule: 'R23',
     file: 'domain/pricing/rebates.ts',
-    old: 'return asked.map(({ kind, rule, asked: wanted }) => {',
-    now: 'return [...asked].reverse().map(({ kind, rule, asked: wanted }) => {',
+    old: 'return requests.map(({ kind, rule, asked: requested }) => {',
+    now: 'return [...requests].reverse().map(({ kind, rule, asked: requested }) => {',
   },
   {
     what: 'each of two pays for the whole cabin',
