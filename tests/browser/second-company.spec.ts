@@ -46,6 +46,7 @@ const FLAGS = {
 
 const expectNothingOfTheDemo = async (page: Page, where: string, ink: string): Promise<void> => {
   const seen = await page.evaluate(() => ({
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden texts do not count
     text: `${document.title} ${document.body.innerText} ${[...document.links].join(' ')}`,
     // A traveller's country may be any country.
     options: [...document.querySelectorAll('option')].map(({ text }) => text),
