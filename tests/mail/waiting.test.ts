@@ -122,13 +122,13 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
       return other.post('2027-05-26');
     });
     await pays('P2', 100);
-    const [anew = expect.fail(), ...furtherMails] = (await post('2027-05-27')).filter(
+    const [secondMail = expect.fail(), ...furtherMails] = (await post('2027-05-27')).filter(
       ({ kind }) => kind !== 'bookingPaid',
     );
-    if (before?.kind !== 'bookingDue' || anew.kind !== 'bookingDue')
+    if (before?.kind !== 'bookingDue' || secondMail.kind !== 'bookingDue')
       return expect.fail('no mail of the instalment');
     expect(furtherMails).toEqual([]);
-    expect([anew.amount, anew.left, anew.bankTransfer?.due]).toEqual([
+    expect([secondMail.amount, secondMail.left, secondMail.bankTransfer?.due]).toEqual([
       before.amount - zloty(100),
       before.left - zloty(100),
       before.amount - zloty(100),
