@@ -150,18 +150,25 @@ type Making = {
   readonly expectedVersion: number | null;
 };
 type Refused = Exclude<PaperFailure, AccessFailure>;
+type NextPaper<P> = (
+  transaction: Transaction,
+  bookingId: string,
+  content: PaperContent,
+  madeAt: Instant,
+) => Promise<P>;
 
-const paperOf = (
+const paperOf = <P extends NewPaper | Paper>(
   deps: PaperDeps,
   { caller, bookingId, kind, expectedVersion }: Making,
   form: PaperForm | null,
-): Promise<Result<Paper | null, Refused>> => {
+  next: NextPaper<P>,
+): Promise<Result<P | Paper | null, Refused>> => {
   const at = deps.clock.now();
   const locks: readonly Lock[] = [
     { kind: 'booking', id: bookingId },
     paperLock(kind, paperYear(at)),
   ];
-  return deps.store.inTransaction<Paper | null, Refused>(locks, async (transaction) => {
+  return deps.store.inTransaction<P | Paper | null, Refused>(locks, async (transaction) => {
     const existing = lastOf(await transaction.papers.ofBooking(bookingId), kind);
     if (existing !== null) return ok(existing);
     const booking = await transaction.bookings.get(bookingId);
@@ -172,37 +179,9 @@ const paperOf = (
     const content = source === null ? null : CONTENT[kind](source);
     if (content === null) return ok(null);
     if (caller !== null && !canSeePaper(caller, content)) return err({ kind: 'loginNeeded' });
-    return ok(await addPaper(transaction, bookingId, content, at));
+    return ok(await next(transaction, bookingId, content, at));
   });
 };
-
-/** Returns what `issueInvoice` would return now, without adding a paper. */
-export const previewInvoice =
-  (deps: PaperDeps) =>
-  async (
-    booking: Booking,
-  ): Promise<{ readonly paper: NewPaper | Paper; readonly isNew: boolean } | null> => {
-    const { id } = booking;
-    const kind = canHaveInvoice(booking) ? 'invoice' : 'advance';
-    const known = lastOf(await deps.store.papers.ofBooking(id), kind);
-    if (known !== null) return { paper: known, isNew: false };
-    const at = deps.clock.now();
-    const planned = await deps.store.inTransaction<NewPaper | null, never>(
-      [{ kind: 'booking', id }, paperLock(kind, paperYear(at))],
-      async (transaction) => {
-        const current = await transaction.bookings.get(id);
-        if (current === null || !canHaveContract(current)) return ok(null);
-        const source = await readPaperSource<Confirmed>(deps, transaction, current, {
-          form: null,
-          at,
-        });
-        const content = source === null ? null : CONTENT[kind](source);
-        return ok(content === null ? null : await nextPaper(transaction, id, content, at));
-      },
-    );
-    const paper = planned.unwrapOr(null);
-    return paper === null ? null : { paper, isNew: true };
-  };
 
 /** Printing the same content again gives the same bytes. */
 export const printedFile = async (
@@ -218,17 +197,25 @@ export const printedFile = async (
   return file;
 };
 
-/** Issues an invoice for a fully paid booking, an advance invoice for a partly paid one. */
-export const issueInvoice =
+const invoiceBy =
+  <P extends NewPaper | Paper>(next: NextPaper<P>) =>
   (deps: PaperDeps) =>
-  async (booking: Booking): Promise<{ readonly paper: Paper; readonly isNew: boolean } | null> => {
+  async (
+    booking: Booking,
+  ): Promise<{ readonly paper: P | Paper; readonly isNew: boolean } | null> => {
     const kind = canHaveInvoice(booking) ? 'invoice' : 'advance';
     const existing = lastOf(await deps.store.papers.ofBooking(booking.id), kind);
     if (existing !== null) return { paper: existing, isNew: false };
     const making = { caller: null, bookingId: booking.id, kind, expectedVersion: null } as const;
-    const paper = (await paperOf(deps, making, null)).unwrapOr(null);
-    return paper === null ? null : { paper: paper, isNew: true };
+    const paper = (await paperOf(deps, making, null, next)).unwrapOr(null);
+    return paper === null ? null : { paper, isNew: true };
   };
+
+/** Issues an invoice for a fully paid booking, an advance invoice for a partly paid one. */
+export const issueInvoice = invoiceBy(addPaper);
+
+/** Returns what `issueInvoice` would return now, without adding a paper. */
+export const previewInvoice = invoiceBy(nextPaper);
 
 const linkTo =
   (deps: PaperDeps) =>
@@ -268,7 +255,7 @@ export const makePaper =
         existing === null && kind === 'contract' ? await readPaperForm(deps, booking) : null;
       const paper =
         existing ??
-        (yield* await paperOf(deps, { caller, bookingId, kind, expectedVersion }, form));
+        (yield* await paperOf(deps, { caller, bookingId, kind, expectedVersion }, form, addPaper));
       return paper === null ? ok(null) : linkTo(deps)(caller, booking, paper);
     });
 
