@@ -138,7 +138,7 @@ const databaseUrl = (environment: Environment): Read<string | null> => {
   )
     return ok(text);
   return err(
-    `DATABASE_URL names another machine, ${unproved.hostname}, without sslmode=verify-full: add ?sslmode=verify-full&sslrootcert=FILE, or set DATABASE_PLAIN=allowed where nobody else is on that line.`,
+    `DATABASE_URL names another machine, ${unproved.hostname}, without sslmode=verify-full: add ?sslmode=verify-full&sslrootcert=FILE, or set DATABASE_PLAIN=allowed if nobody else can reach that connection.`,
   );
 };
 

@@ -23,7 +23,7 @@ const asFellow = (
     ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' }
     : content;
 
-/** The booker has the booking's account, other participants the account with their e-mail. */
+/** Returns the booking's account for the booker, for others the account with their e-mail. */
 const accountOf = async (
   { accounts }: Transaction,
   { owner }: PlannedNotification['booking'],

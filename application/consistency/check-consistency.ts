@@ -95,7 +95,7 @@ export type ConsistencyDeps = {
 const PAGE = 500;
 /** New commands may arrive during a check, so it repeats, at most this many times. */
 const MOST_LOOKS = 10;
-/** After the last hold, so that only places of confirmed bookings count. */
+/** A moment after every hold has ended, so that only places of confirmed bookings count. */
 const AFTER_ALL_HOLDS = 8.64e15;
 
 type Read = {

@@ -219,7 +219,7 @@ const carryOutSteps = async (
 
 const ATTEMPTS = 50;
 
-/** Prices are checked again (R8.17). */
+/** Saves all steps in one transaction and mails the link; all prices are computed again (R8.17). */
 export const prepareOrderByOffice =
   (deps: PrepareDeps) =>
   async (

@@ -73,7 +73,7 @@ export type ContractContent = {
   readonly paid?: Money;
   /** When plan lines without a day are due; null while the payment method is pending (R30). */
   readonly firstDue: Instant | null;
-  /** If `firstDue` is null: hours from the choice of a method to the first payment. */
+  /** If `firstDue` is null: the first payment is due this many hours after a method is chosen. */
   readonly firstHours?: number;
   readonly freeUntil: Day | null;
   readonly terms: readonly { readonly fromDays: number; readonly keepsPercent: number }[];

@@ -40,9 +40,9 @@ export type ReplayDeps = ReplayStore & {
   /** Selects lines to compare. All lines are executed, so that occupancy and codes are right. */
   readonly isSelected?: (line: CommandLine) => boolean;
   readonly onDifference?: (different: ComparedCommand) => void;
-  /** Returns what has finished since the last call. Without it, all data stays in memory. */
+  /** Returns bookings and offers that no later line needs, to free their memory. */
   readonly takeFinished?: () => Finished;
-  /** Selects changes to compare, because each part of a divided replay executes all changes. */
+  /** Selects changes to compare: in a divided replay each part executes all changes. */
   readonly comparesChange?: (line: ChangeLine) => boolean;
   readonly onCommand?: (line: BookingLine, plan: Plan) => void;
   readonly onChange?: (line: ChangeLine, changed: ChangedShop) => void;

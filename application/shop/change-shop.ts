@@ -237,7 +237,7 @@ const reachOf = (request: RequestedChange, { entries }: KnownShop): LockSet => {
   return mergeLockSets(EMPTY_LOCK_SET, { units: new Set(units) });
 };
 
-/** Locks out commands on bookings, so journal order is true (R46). `dryRun` only reports. */
+/** Locks out booking commands, so the journal's order is right (R46). `dryRun` only reports. */
 export const changeShop =
   (deps: ChangeDeps) =>
   async (

@@ -87,7 +87,7 @@ export type UndonePayment = { readonly payment: Payment; readonly tellAt: Instan
 type Placed = Common & {
   readonly placedAt: Instant;
   readonly comments: string;
-  /** Who skippers a whole yacht (R55). Older orders lack this; their comments name the skipper. */
+  /** Who skippers a whole yacht (R55). Missing in older orders, whose comment names the skipper. */
   readonly skipper?: Skipper;
   readonly quote: Quote;
   readonly basis: PriceBasis;

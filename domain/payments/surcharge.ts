@@ -58,7 +58,7 @@ export type Replan = {
   readonly due: Day;
 };
 
-/** Each line grows until the plan up to it reaches the fresh plan; the last line takes the rest. */
+/** Fills the lines in order, each up to the fresh plan's sum so far; the last one gets the rest. */
 const spread = (
   lines: readonly LedgerLine[],
   takers: readonly LedgerLine[],

@@ -158,7 +158,7 @@ export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'wrongOrder'; readonly first: Day; readonly second: Day }
   | { readonly kind: 'sameAddress'; readonly address: string; readonly offerId: number }
   | { readonly kind: 'sameUnit'; readonly unitId: number; readonly offerId: number }
-  /** Sold and held places do not fit (R7), until the last hold expires. */
+  /** The changed unit lacks sold or held places (R7); the last hold ends at `holdsUntil`. */
   | {
       readonly kind: 'tooFew';
       readonly offerId: number;

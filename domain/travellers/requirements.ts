@@ -16,7 +16,7 @@ export const isBirthDate = (text: string, today: Day): boolean =>
 export const ageAtStart = (offer: Offer, birthDate: Day): number =>
   yearOf(offer.from) - yearOf(birthDate);
 
-/** Returns true on whole yachts, except for participant 1 and those with resignation insurance. */
+/** Only on a whole yacht; not participant 1, and nobody with resignation insurance (R34). */
 export const canFillLater = (choices: Choices, participant: ParticipantChoices): boolean =>
   participant.userNum !== 1 && !participant.resignation && choices.accommodation === 'whole';
 

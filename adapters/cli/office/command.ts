@@ -97,7 +97,7 @@ type CommandName = {
   readonly text?: string;
   readonly words?: string;
   readonly changes: boolean;
-  /** Without this option the command only reads. */
+  /** The option that makes the command change something; without it the command only reads. */
   readonly changesWith?: string;
   readonly says: string;
 };

@@ -15,7 +15,7 @@ export type RefundState = {
   readonly until: Day;
 };
 
-/** Returns true before the cancellation; a repayment at its exact moment is the refund (R48). */
+/** Returns true for payments up to the cancellation; a refund at that moment is later (R48). */
 export const wasReceivedBeforeEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   { at, method }: Pick<Payment, 'at' | 'method'>,

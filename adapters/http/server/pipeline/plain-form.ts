@@ -46,7 +46,7 @@ export type CallPipeline = {
   ) => Promise<Sendable>;
 };
 
-/** The longest message fits even if each letter is encoded in nine bytes. */
+/** The longest allowed message fits, even if the form encodes each letter in nine bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 const fieldsIn = (body: unknown): Fields =>

@@ -23,7 +23,7 @@ type Session = { readonly Agent: string; readonly CreatedAt: string };
 const secondText = ({ CreatedAt }: Session): string =>
   `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
 
-/** Sessions of equal devices in one minute also show the second; in one second, a number. */
+/** Equal devices in one minute also show the second; if that is equal too, a number. */
 export const sinceOf = (session: Session, all: readonly Session[]): string => {
   const minute = formatInstant(session.CreatedAt);
   const alike = all.filter(

@@ -194,7 +194,7 @@ export const yachtLimit = (wizard: Wizard): number | null => {
   return most < answers.people.length ? most : null;
 };
 
-/** Step 2 decides by the current answers, other steps by the last save. */
+/** True if the party joins the reserve list, by the answers of step 2, later by the last save. */
 export const reserveListAtom = atom((get) => {
   const wizard = get(wizardAtom);
   const saved = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;

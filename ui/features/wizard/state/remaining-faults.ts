@@ -14,7 +14,7 @@ const OF_PERSON: readonly FieldName[] = [
   'fillInLater',
 ];
 
-/** Some answers correct several fields, or a field with another name. */
+/** The error fields that a changed answer corrects, if they are several or have another name. */
 const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
   option: ['accommodationOption', 'participantsCount', 'ownSkipper'],
   count: ['participantsCount'],
