@@ -22,13 +22,14 @@ const openGroups = ({ lines }: Ledger): readonly DueGroup[] =>
 
 const firstNumber = ({ numbers }: DueGroup): number => numbers[0] ?? 0;
 
-export const ifSeveral = (numbers: readonly number[]): { readonly numbers?: readonly number[] } =>
-  numbers.length > 1 ? { numbers } : {};
+export const lineNumbersIfSeveral = (
+  numbers: readonly number[],
+): { readonly numbers?: readonly number[] } => (numbers.length > 1 ? { numbers } : {});
 
 const lateLines = (group: DueGroup): LateLines => ({
   line: firstNumber(group),
   late: group.left,
-  ...ifSeveral(group.numbers),
+  ...lineNumbersIfSeveral(group.numbers),
 });
 
 export const reminderNotice = (context: CommandNotificationContext): Notification | null => {
@@ -113,7 +114,7 @@ export const dueSoonNotice = (
       kind: 'bookingDue',
       ...about(),
       line: firstNumber(dueSoon),
-      ...ifSeveral(numbers),
+      ...lineNumbersIfSeveral(numbers),
       due,
       amount,
       ...(late.length > 0 ? { late: late.map(lateLines) } : {}),

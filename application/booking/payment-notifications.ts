@@ -11,7 +11,7 @@ import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Payment } from '../../domain/payments/ledger.ts';
 import type { NextLine } from '../ports/mail/content.ts';
-import { ifSeveral } from './due-notifications.ts';
+import { lineNumbersIfSeveral } from './due-notifications.ts';
 import {
   bankTransferOf,
   type CommandNotificationContext,
@@ -30,7 +30,7 @@ const nextLine = (booking: Booking, today: Day): NextLine | null => {
       : { firstDue: booking.firstDue };
   return {
     line: { number: numbers[0] ?? 0, amount, due },
-    ...ifSeveral(numbers),
+    ...lineNumbersIfSeveral(numbers),
     paymentOption: booking.paymentOption,
     ...when,
   };

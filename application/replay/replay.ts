@@ -6,7 +6,7 @@ import type { Plan } from '../booking/plan-command.ts';
 import { isSameReason } from '../booking/refused-commands.ts';
 import { executeCodeCommand } from '../codes/change-code.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
-import { judgeChange, outcomeOfChange } from '../shop/execute-change.ts';
+import { checkChange, outcomeOfChange } from '../shop/execute-change.ts';
 import {
   type ComparedCommand,
   isAsRecorded,
@@ -51,7 +51,7 @@ export type ReplayDeps = ReplayStore & {
 const repeatChange = ({ store, onChange }: ReplayDeps, world: RecordedWorld, line: ChangeLine) =>
   store.inTransaction([], async (transaction) => {
     const { change, outcome } = line;
-    const judged = await judgeChange(transaction, world.shop(), change);
+    const judged = await checkChange(transaction, world.shop(), change);
     if (judged.isErr()) return err(judged.error);
     world.change(judged.value);
     onChange?.(line, judged.value);

@@ -19,7 +19,7 @@ import { sendNotifications } from '../booking/send-notifications.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import type { KnownShop, LiveShop, ShopValue } from '../ports/values.ts';
-import { judgeChange, outcomeOfChange } from './execute-change.ts';
+import { checkChange, outcomeOfChange } from './execute-change.ts';
 import {
   applyVersions,
   catalogueAndSettingsOf,
@@ -195,7 +195,7 @@ const carryOut = async (
   const command = commandOf(request, existing);
   if (command.type === 'layIn' && command.offers.length === 0)
     return problem({ field: 'offers', kind: 'sameAsBefore' });
-  const judged = await judgeChange(transaction, currentShopOf(before), { command, by, at });
+  const judged = await checkChange(transaction, currentShopOf(before), { command, by, at });
   if (judged.isErr()) return problem(...judged.error.map(withRequestedVersion(request, command)));
   const wrong = command.type === 'setFigures' ? wrongFigures(deps, before, command) : [];
   if (wrong.length > 0) return refuseChange({ kind: 'figuresRefused', problems: wrong });

@@ -103,7 +103,7 @@ export const answerQueries = (db: Queries) => ({
 export type AnswerQueries = ReturnType<typeof answerQueries>;
 
 /** Throws StoreUnavailable if another attempt owns the idempotency key. */
-export const markingJournal = (
+export const journalWithKeyMark = (
   { mark }: AnswerQueries,
   lines: Transaction['journal'],
   connection: Connection,

@@ -205,7 +205,7 @@ export const NamedRebates = list(
   }),
 );
 
-export const afterTheFirst = <C extends t.Mixed>(each: C) => ({
+export const forParticipants2To12 = <C extends t.Mixed>(each: C) => ({
   UserNum2: each,
   UserNum3: each,
   UserNum4: each,
@@ -221,7 +221,7 @@ export const afterTheFirst = <C extends t.Mixed>(each: C) => ({
 
 export const SummaryPerParticipant = withName(
   'SummaryPerParticipant',
-  object({ UserNum1: Rows }, afterTheFirst(Rows)),
+  object({ UserNum1: Rows }, forParticipants2To12(Rows)),
 );
 export type SummaryPerParticipant = t.TypeOf<typeof SummaryPerParticipant>;
 

@@ -21,7 +21,7 @@ import type {
 } from './shapes.ts';
 
 /** Before step 2 is saved, the number of people is the shop's default (R62). */
-export const startsAsWished = (reservation: WizardReservation): boolean => {
+export const usesDefaultPartySize = (reservation: WizardReservation): boolean => {
   const { trip, berths } = stepsOf(reservation);
   return berths === null && trip?.Config.AccommodationOption === 'whole';
 };
@@ -180,7 +180,7 @@ export const savedAnswers: {
 } = {
   trip: (reservation) => {
     const step = stepsOf(reservation).trip;
-    return step && tripOf(step, startsAsWished(reservation));
+    return step && tripOf(step, usesDefaultPartySize(reservation));
   },
   berths: (reservation) => {
     const step = stepsOf(reservation).berths;

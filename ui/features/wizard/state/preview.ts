@@ -10,7 +10,7 @@ import type {
 import type { StepName } from '../../../state/reservation/steps.ts';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { isNothingTyped } from '../../../state/reservation/typed.ts';
-import { savedAnswers, startsAsWished } from './answers.ts';
+import { savedAnswers, usesDefaultPartySize } from './answers.ts';
 import { accommodationOf } from './bedroom.ts';
 import { type Fault, toStepFailure } from './failures.ts';
 import {
@@ -37,7 +37,7 @@ export const NO_PREVIEW: WizardPreview = { of: '', asking: false, reservation: n
 export const previewAtom = atom<WizardPreview>(NO_PREVIEW);
 
 const startsChosen = (step: StepName, reservation: WizardReservation): boolean => {
-  if (step === 'trip') return startsAsWished(reservation);
+  if (step === 'trip') return usesDefaultPartySize(reservation);
   const saved = stepsOf(reservation).berths?.Config.AccommodationConfig[0]?.roomId ?? null;
   return (
     step === 'berths' &&

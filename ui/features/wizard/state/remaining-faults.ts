@@ -71,7 +71,10 @@ const COPIED: ReadonlySet<FieldName> = new Set([
   'insuranceId',
 ]);
 
-export const ownFaults = (faults: readonly Fault[], { people }: Answers): readonly Fault[] =>
+export const withoutCopiedFaults = (
+  faults: readonly Fault[],
+  { people }: Answers,
+): readonly Fault[] =>
   faults.filter(
     ({ field, person }) =>
       person < 2 ||
