@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { BUNDLED, type BundleIndex, indexFileIn } from './bundle.ts';
 
-/** These packages have hundreds of small files. Every other package is loaded from node_modules. */
+/** Packages of hundreds of small files are bundled; all others are loaded from node_modules. */
 const BUNDLED_PACKAGES = [/^kysely/, /inversify/];
 
 /** Modules find their files, workers and processes by their own path, so the bundle keeps it. */

@@ -17,7 +17,7 @@ type MapTiles = {
 const PLACES = ['{z}', '{x}', '{y}'] as const;
 const TILES_EXAMPLE = 'https://tile.example.org/{z}/{x}/{y}.png';
 
-/** The security policy gets the origin of such an address unchanged, so its host is fixed. */
+/** The address must be HTTPS with a fixed host, because the security policy names its origin. */
 const isHttps = (text: string): boolean => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.username === '' && !/[{}]|%7b/i.test(url.host);

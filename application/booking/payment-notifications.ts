@@ -89,7 +89,7 @@ export const latePaymentDecision = ({
     ? lateDecided(booking, 'kept', command.amount, about)
     : null;
 
-/** Repayments get a mail only if the office decided on them; earlier mails announced the others. */
+/** Only repayments that the office decided on get a mail; the others were announced before. */
 const wentBack = ({ booking, before, about }: CommandNotificationContext): Notification | null => {
   if (booking.status !== 'cancelled' || before?.status !== 'cancelled') return null;
   const amount = refundState(before).undecided - refundState(booking).undecided;

@@ -219,7 +219,7 @@ export const checkConsistency = async (deps: ConsistencyDeps): Promise<Consisten
   for (let looks = 1; ; looks += 1) {
     const read = await readJournal(deps.journal);
     const report = await runChecks(deps, read);
-    // A command between the two reads causes false findings, so findings are checked again.
+    // A command between reading the journal and the store causes false findings, so check again.
     const still =
       report.findings.length === 0 || (await deps.journal.read(read.end, 1)).length === 0;
     if (still || looks === MOST_LOOKS) return report;

@@ -93,7 +93,7 @@ export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
   return voucher.reserved !== null && at < voucher.reserved.until ? 'reserved' : 'active';
 };
 
-/** Pays at most `amount`; a gift voucher is used only when nothing of it is left. */
+/** Pays at most `amount` from a gift voucher, whose state is 'used' only when nothing is left. */
 export const spendVoucher = (
   voucher: Voucher,
   amount: Money,

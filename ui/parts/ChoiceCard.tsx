@@ -9,7 +9,7 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
   readonly cost?: ReactNode;
   readonly aside?: ReactNode;
   readonly picture?: ReactNode;
-  /** This content is outside the label, so that a press in it does not choose the card. */
+  /** Content outside the label: a press in it does not choose the card. */
   readonly inside?: ReactNode;
   readonly children?: ReactNode;
 };

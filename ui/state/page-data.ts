@@ -56,7 +56,7 @@ export type PageShapes = {
   missing: object;
   /** Every address shows this page while the shop's database is unavailable. */
   away: object;
-  /** A page that shows all questions gets all of them; others get the offers of their blocks. */
+  /** The FAQ page gets all questions; every other page gets the offers that its blocks show. */
   page: Dated & {
     readonly page: ContentPage;
     readonly offers: readonly OfferListItem[];

@@ -287,7 +287,7 @@ export const Step6 = withName(
     NextDue: nullable(object({ Amount: Money, Until: nullable(Day), By: nullable(Instant) })),
     // Amounts that become due if the customer of a draft chooses instalments (R28.12).
     DuePlan: nullable(DuePlan),
-    // This many parties wait before a sign-up. Other bookings have null (R64).
+    // How many parties wait before a sign-up; null for other bookings (R64).
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
     OnlineOnly: Bool,

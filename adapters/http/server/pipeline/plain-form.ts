@@ -33,7 +33,7 @@ export type PlainForm = {
 
 export type PlainForms = { readonly [N in RouteWhere<'form', string>]: PlainForm };
 
-/** These checks need no body: origin, authorization and rate limit. */
+/** Checks that need no body: origin, authorization and rate limit. */
 export type CallPipeline = {
   readonly refusedBefore: (
     request: FastifyRequest,

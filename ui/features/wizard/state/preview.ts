@@ -69,7 +69,7 @@ const previewIn = (
   answers: string,
 ): WizardReservation | null => (of !== '' && of === answers ? reservation : null);
 
-// This derived atom spares screens a render for input that does not change the price.
+// A derived atom: input that does not change the price renders no screen again.
 const answersAtom = atom((get) => previewKey(get(wizardAtom)));
 export const savedAtom = atom((get) => get(wizardAtom).reservation);
 export const currentPreviewAtom = atom((get) => previewIn(get(previewAtom), get(answersAtom)));
