@@ -23,7 +23,7 @@ const isHttps = (text: string): boolean => {
   return url?.protocol === 'https:' && url.username === '' && !/[{}]|%7b/i.test(url.host);
 };
 
-/** Returns null if MAP_TILES_URL is missing. */
+/** The settings of the external map; null if MAP_TILES_URL is missing. */
 export const mapTilesOf = (
   url: string | null,
   attribution: string | null,

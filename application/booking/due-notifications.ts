@@ -52,7 +52,7 @@ const isCoveredByRecentNotice = (
   });
 };
 
-/** Returns null if a later plan line is late too, because one mail requests all of them (R32). */
+/** The mail about a late line; null if a later line is late too, as one mail requests all (R32). */
 export const lateNotice = (context: NotificationContext, number: number): Notification | null => {
   const { booking, about, heardAt } = context;
   if (booking.status !== 'confirmed') return null;

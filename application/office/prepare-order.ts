@@ -34,7 +34,7 @@ export type WantedOrder = {
   readonly unitId: number;
   readonly accommodation: Accommodation;
   readonly ownSkipper: boolean;
-  /** If null, the offer's only journey or free insurance is chosen. */
+  /** Null: the shop chooses the offer's only journey or its free insurance. */
   readonly journeyId: number | null;
   readonly pointId: number | null;
   readonly insuranceId: number | null;

@@ -176,7 +176,7 @@ export type PaperHead = PaperNumber &
   PaperKey & { readonly madeAt: Instant; readonly open: boolean };
 
 export type Paper = Omit<NewPaper, 'content'> & {
-  /** Null after an erasure (R39). The paper's number is not reused. */
+  /** The paper's content; null after an erasure (R39). Its number is never used again. */
   readonly content: PaperContent | null;
   readonly open: boolean;
 };

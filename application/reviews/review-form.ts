@@ -53,7 +53,7 @@ const formOf = ({ catalogue, clock }: ReviewFormDeps, booking: Confirmed): Revie
   };
 };
 
-/** Returns null if the link belongs to no ended booking. Changes nothing. */
+/** Reads the review form of a link, changes nothing; null if the link is of no ended booking. */
 export const readReviewForm =
   (deps: ReviewFormDeps) =>
   async (key: string): Promise<ReviewForm | null> => {

@@ -192,7 +192,7 @@ const waitingBefore = async (
   return position < 0 ? null : position;
 };
 
-/** Returns null if the offer does not exist. `readBefore`: occupancy that was just read. */
+/** The wizard's data; null without the offer. `readBefore`: occupancy that was just read. */
 export const wizardView =
   (deps: ViewDeps) =>
   async (

@@ -213,7 +213,7 @@ export type TellUndone = { readonly type: 'tellUndone'; readonly paymentId: stri
 
 export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
 
-/** Null: the client sent no such list. Participants who are missing in a list stay unchanged. */
+/** A list that the client did not send is null. Participants missing in a list stay unchanged. */
 export type ChangeBooking = {
   readonly type: 'changeBooking';
   readonly berths: readonly { readonly userNum: number; readonly unitId: number }[] | null;

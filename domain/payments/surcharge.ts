@@ -13,7 +13,7 @@ const FIRST_SURCHARGE = 4;
 export const isSurcharge = ({ number }: Pick<Instalment, 'number'>): boolean =>
   number >= FIRST_SURCHARGE;
 
-/** Returns true if the line is due in `hours` hours or later. */
+/** A line leaves time to pay if it is due in `hours` hours or later. */
 export const leavesTimeToPay = (
   { due }: Instalment,
   firstDue: Instant,

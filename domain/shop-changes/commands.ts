@@ -46,7 +46,7 @@ export type SigningSeller = {
   readonly permit: string;
   /** A seller may make advance invoices on request (R38). */
   readonly advanceInvoices?: boolean | undefined;
-  /** Null means no insolvency guarantee; older data lack the field. */
+  /** The seller's insolvency guarantee; null if there is none, missing in older data. */
   readonly guarantee?: SellerGuarantee | null | undefined;
   readonly emergencyPhone?: string | null | undefined;
 };

@@ -239,7 +239,7 @@ export type PageData<K extends PageKind = PageKind> = K extends PageKind
   ? { readonly kind: K; readonly site?: PageSite; readonly frame?: PageFrame } & PageShapes[K]
   : never;
 
-/** Empty if the page has no brand. */
+/** The brand's name; empty if the page has no brand. */
 export const siteName = ({ site }: { readonly site?: PageSite | undefined }): string =>
   site?.name ?? '';
 

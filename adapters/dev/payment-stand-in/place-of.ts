@@ -6,7 +6,7 @@ import { decode } from '../../codecs/decode.ts';
 export const ordersFile = (folder: string): string => resolve(folder, 'payu-orders.jsonl');
 export const portFile = (folder: string): string => join(folder, 'payu-port');
 
-/** Returns 0 if the port of the last run is unknown. */
+/** The port of the last run, or 0 if it is unknown. */
 export const readLastPort = (folder: string): number => {
   const noted = Number(existsSync(portFile(folder)) ? readFileSync(portFile(folder), 'utf8') : '0');
   return Number.isInteger(noted) && noted >= 0 && noted <= 65_535 ? noted : 0;

@@ -17,7 +17,7 @@ import { keysInOrder, lockKey } from './locks.ts';
 export type PostgresOptions = {
   /** Maximum number of connections of this process. In measurements 10 was fastest. */
   readonly connections?: number;
-  /** False only in a test that shows what happens without locks. */
+  /** Takes the locks; false only in a test that shows what happens without locks. */
   readonly locking?: boolean;
 };
 

@@ -15,7 +15,7 @@ export type RefundState = {
   readonly until: Day;
 };
 
-/** Returns true for payments up to the cancellation; a refund at that moment is later (R48). */
+/** True if the money came before the cancellation. A refund at its moment came after it (R48). */
 export const wasReceivedBeforeEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   { at, method }: Pick<Payment, 'at' | 'method'>,

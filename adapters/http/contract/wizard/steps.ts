@@ -33,7 +33,7 @@ export const Step1 = withName(
     AllTaken: Bool,
     // OrganiserSkipper is null if the party must bring its own skipper (R36).
     WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
-    // True if the wizard asks whether the booker is a skipper, but not whose skipper sails (R3).
+    // True if step 1 asks whether the booker is a skipper, instead of whose skipper sails (R3).
     AsksBeSkipper: Bool,
   }),
 );

@@ -174,7 +174,7 @@ const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
   groupCode: '',
 };
 
-/** Returns null if the visitor has not reached the step. */
+/** The answers of a step that the server has; null if the visitor has not reached the step. */
 export const savedAnswers: {
   readonly [S in StepName]: (reservation: WizardReservation) => AnswersOf[S] | null;
 } = {
