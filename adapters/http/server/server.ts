@@ -138,7 +138,7 @@ const parseJsonBodies = (app: FastifyInstance): void => {
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 const isOfPage = ({ url }: FastifyRequest): boolean =>
   !/^\/(v1|dev|assets|wyglad|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
-/** A browser may open the address of a call, for example a payment link. */
+/** A browser that opens a call's address, such as a payment link, gets errors as a page. */
 const isForBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true;
 

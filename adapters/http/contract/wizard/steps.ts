@@ -273,7 +273,7 @@ export const Step6 = withName(
     SummaryPerParticipant,
     LinesPerParticipant: SummaryPerParticipant,
     InstallmentPaymentDetails: list(Instalment),
-    // A draft that comes too late for instalments has this field; it is null otherwise (R29).
+    // InstallmentsOver: the draft comes too late for instalments; null if it does not (R29).
     InstallmentsOver: nullable(object({ DaysLeft: Int, LastDays: Int })),
     // Vouchers and payments fill the instalments in their order (R25, R31).
     InstallmentsLeft: list(Money),
@@ -309,7 +309,7 @@ export const Step6 = withName(
       }),
     ),
     GroupCode: nullable(Text),
-    // The order can send both back as proof of what the customer saw (R38, W-054).
+    // The order can send the documents and their time back, to prove what the customer saw (R38).
     Documents: ShownDocuments,
     ShownAt: Instant,
     ConfirmedAt: nullable(Instant),

@@ -95,7 +95,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'bookings_ended', 'bookings', ['id', 'status', 'ends_on']),
     ],
   },
-  /** Every save had to write this index, which made reads only a microsecond or two faster. */
+  /** Drops an index that every save had to write and that made reads hardly faster. */
   {
     name: '007-fewer-indexes',
     statements: (db) => [db.schema.dropIndex('bookings_ended')],
