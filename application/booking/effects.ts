@@ -185,7 +185,7 @@ const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting',
 const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 
-/** Each mail kind and the version since which it is compared. Group mails: version 5 (R21.10). */
+/** A replay compares mails of a kind since this version of lines. Group mails: 5 (R21.10). */
 const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
   ['bookingPaymentUndone ', 3],
   ['bookingPaidAfterEnd ', 4],
