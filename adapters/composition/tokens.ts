@@ -98,7 +98,7 @@ export const OFFERS = token<CachedOffers>('offers');
 export const BLOG = token<BlogDeps>('blog');
 export const CONTENT = token<ContentOf>('content');
 export const THEME = token<Theme>('theme');
-/** Null in tests of the wire API, which need no built pages. */
+/** The built pages; null in tests of the wire API, which need none. */
 export const PAGES = token<BuiltPages | null>('pages');
 export const METRICS = token<Metrics | null>('metrics');
 export const METRICS_LISTENER = token<{ readonly port: number; close(): Promise<void> } | null>(
