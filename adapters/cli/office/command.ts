@@ -110,7 +110,8 @@ export type Command = CommandName &
       }
     | {
         readonly needsShop: false;
-        readonly takesDryRun?: boolean;
+        /** The task handles `dryRun`. Otherwise its transactions are rolled back (`dryRunOf`). */
+        readonly hasPreview?: boolean;
         readonly opensShop?: boolean;
         readonly prepare: (args: CommandArguments) => ParseResult<StoreTask>;
       }
