@@ -138,15 +138,14 @@ const cachedAscii = (letter: string): string => {
 export const transliterate = (text: string): string =>
   text.normalize('NFC').replace(/[^ -~]/gu, cachedAscii);
 
-const POLISH = /[ąćęłńóśźż]/iu;
+const NOT_POLISH_OR_ASCII = /[^ -~ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/gu;
 const NOT_OF_BANKS = /[^a-z0-9ąćęłńóśźż \-.,/()+:'?]/giu;
 
 /** Returns at most `max` characters: Polish letters, digits and the signs that banks accept. */
 export const bankText = (text: string, max: number): string =>
-  Array.from(text.normalize('NFC'), (character) =>
-    POLISH.test(character) ? character : transliterate(character),
-  )
-    .join('')
+  text
+    .normalize('NFC')
+    .replace(NOT_POLISH_OR_ASCII, cachedAscii)
     .replace(NOT_OF_BANKS, ' ')
     .replace(/ +/g, ' ')
     .trim()
