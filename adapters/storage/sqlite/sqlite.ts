@@ -88,7 +88,7 @@ const LOG_PAUSE_MS = 1_000;
 /** Value of SQLite's `user_version` for a file whose free space holds no erased data. */
 const WITHOUT_REMAINS = 1;
 
-export const makeRunner = (handle: Handle) => {
+export const makeStatementRunner = (handle: Handle) => {
   const prepared = new Map<string, Database.Statement<unknown[]>>();
   return <Row>({ text, values }: Bound<Row>): readonly Row[] => {
     const compiled =
@@ -279,7 +279,7 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
     () => undefined,
   );
   const inBatch = batchRunner(steps);
-  const [onWriter, onReader] = [makeRunner(writer), makeRunner(reader)];
+  const [onWriter, onReader] = [makeStatementRunner(writer), makeStatementRunner(reader)];
   const connection: Connection = {
     all: async (bound) => onWriter(bound),
     send: (bound) => void onWriter(bound),

@@ -56,7 +56,7 @@ export const isWhole = ({ scale, left, top }: View): boolean =>
   scale === 1 && left === 0 && top === 0;
 export const showsAround = ({ scale, left, top }: View): boolean =>
   scale < 1 || Math.min(left, top) < 0 || Math.max(left, top) > roundOff(1 - 1 / scale);
-export const isFar = ({ scale }: View): boolean => scale < 0.6;
+export const isZoomedFarOut = ({ scale }: View): boolean => scale < 0.6;
 
 export const panView = ({ scale, left, top }: View, [dx, dy]: XY): View =>
   clampView({ scale, left: left + dx / scale, top: top + dy / scale });
