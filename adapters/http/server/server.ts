@@ -120,7 +120,7 @@ export type ServerDeps = PipelineDeps & {
 
 /** Codecs decode the calls. Without JSON schemas, Fastify need not load a hundred modules. */
 const noSchemas = () => (): never => {
-  throw new Error('A route has a Fastify schema, but codecs of the contract decode calls');
+  throw new Error('A route must have no Fastify schema: codecs of the contract decode its calls');
 };
 
 const parseJsonBodies = (app: FastifyInstance): void => {
