@@ -7,7 +7,7 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Effects } from '../ports/journal.ts';
 
-/** Formats participant, kind, item, price in grosze, and 'onSpot' or another currency. */
+/** A price row as text: participant, kind, item, price in grosze, 'onSpot' or another currency. */
 const rowText = ({
   userNum,
   kind,
@@ -18,7 +18,7 @@ const rowText = ({
 }: Quote['rows'][number]): string =>
   `${userNum} ${kind}${item === '' ? '' : ` ${item}`} ${price}${onSpot ? ' onSpot' : ''}${currency === 'PLN' ? '' : ` ${currency}`}`;
 
-/** Formats participant, kind, rule, granted amount, requested amount and limit. */
+/** A rebate as text: participant, kind, rule, granted amount, requested amount and limit. */
 const rebateText = ({
   userNum,
   kind,

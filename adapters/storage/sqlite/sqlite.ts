@@ -24,7 +24,7 @@ import { isBusy, isFull, mapFailure, withMappedFailures } from './failures.ts';
 
 const markPath = (path: string): string => `${path}-clean`;
 
-/** Every write into the file, and every copy in its place, changes this description. */
+/** Describes a file by inode, size and time, so that any write or replacement is noticed. */
 const describeFile = (path: string): string => {
   const { ino, size, mtimeNs } = statSync(path, { bigint: true });
   return `${ino} ${size} ${mtimeNs}`;
