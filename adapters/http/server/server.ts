@@ -38,7 +38,7 @@ import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipe
 import { refuseWith } from './pipeline/refusal.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
-/** A stream compresses five times as slowly (docs/decisions/0005-speed-and-memory.md). */
+/** A stream is five times slower, so it is used only above this size (docs/decisions/0005-speed-and-memory.md). */
 const MAX_SYNC_BYTES = 32 * 1024;
 /** A lower Brotli quality than the default: two thirds of the time for 5% more bytes. */
 const QUALITY = 3;

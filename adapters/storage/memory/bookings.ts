@@ -146,7 +146,7 @@ export const bookingTable = () => {
       addTo(over, [offer], id);
       const together =
         booking.group === null ? [id] : [...(indexBy('group').get(booking.group.code) ?? [])];
-      // A group's bookings are all on one offer, so the offer's finished bookings show if all ended.
+      // A group's bookings are all on one offer, so its finished bookings show if all ended.
       const ofOffer = over.get(offer);
       if (together.every((other) => ofOffer?.has(other)))
         for (const other of together) if (!isAwaited(other)) takeOut(other);

@@ -147,7 +147,7 @@ export const Step5 = withName(
     Account: nullable(Account),
     AdultsOnly26: Bool,
     ChildDiscount: Bool,
-    // Participants whose data may follow after the order (R34). No skipper is null (R36).
+    // Participants who may give data after the order (R34). Null: nobody is the skipper (R36).
     MayFillLater: list(Int),
     Skipper: nullable(Int),
     Config: object({ ParticipantsConfig: list(Participant) }),
@@ -239,7 +239,7 @@ export const TransferCode = withName(
 );
 export type TransferCode = t.TypeOf<typeof TransferCode>;
 
-/** Banks accept no code for an amount that is 'tooMuch'. */
+/** 'tooMuch': banks accept no transfer code for such a large amount. */
 export const BankTransfer = withName(
   'BankTransfer',
   object({
