@@ -20,7 +20,7 @@ const keepPlaces = (outDir: string): Plugin => ({
     const moved = code
       .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${dirname(place)}')`)
       .replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`);
-    // No source map: lines stay the same, only columns behind the path differ.
+    // No source map is needed: line numbers stay the same, only columns after the path change.
     return { code: moved, map: null };
   },
 });
