@@ -91,12 +91,13 @@ export const findPeople =
     const accounts = await Promise.all(named.map((account) => foundAccount(deps, account)));
     const listed = new Set(accounts.flatMap(({ ahead, others }) => [...ahead, ...others]));
     const bookings: FoundBooking[] = [];
-    for await (const { booking } of listBookings(deps)({ ...ANY_BOOKING, name: typed })) {
-      if (listed.has(booking.id)) continue;
-      const owner = (await deps.store.bookings.get(booking.id))?.owner.accountId;
-      const account = all.find(({ id }) => id === owner)?.email ?? null;
-      bookings.push({ booking, account });
-    }
+    for await (const batch of listBookings(deps)({ ...ANY_BOOKING, name: typed }))
+      for (const { booking } of batch) {
+        if (listed.has(booking.id)) continue;
+        const owner = (await deps.store.bookings.get(booking.id))?.owner.accountId;
+        const account = all.find(({ id }) => id === owner)?.email ?? null;
+        bookings.push({ booking, account });
+      }
     return { accounts, bookings };
   };
 
