@@ -218,8 +218,6 @@ const pagesOf = (
     nameOf: (siteId) => settings.of(siteId)?.name ?? '',
     addresses,
     development: !config.production,
-    chat:
-      config.chatUrl === null ? null : { url: config.chatUrl, host: new URL(config.chatUrl).host },
     ...(config.mapTiles === null
       ? {}
       : { tiles: { ...config.mapTiles, host: new URL(config.mapTiles.url).host } }),
@@ -279,7 +277,10 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
     addresses,
     answered: deps.metrics?.answered,
     hsts: config.hsts,
-    outside: { tiles: originOf(config.mapTiles?.url), chat: originOf(config.chatUrl) },
+    outside: {
+      tiles: originOf(config.mapTiles?.url),
+      chat: originOf(deps.contentOf(SHOP_SITE).chat()?.url),
+    },
     security,
     trustProxy: config.trustProxy,
     handlers: handlersOf(deps),
