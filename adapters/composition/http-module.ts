@@ -61,7 +61,6 @@ import {
   CONTENT,
   DOCUMENTS,
   LOG,
-  MAIL_WORKER,
   METRICS,
   OFFERS,
   PAGES,
@@ -69,6 +68,7 @@ import {
   PAYMENTS,
   PROBLEM_REPORTER,
   SECURITY,
+  SEND_MAILS,
   SERVER,
   STORE,
   THEME,
@@ -160,10 +160,10 @@ const DEPENDENCIES = {
   papers: PAPERS,
   payments: PAYMENTS,
   problems: PROBLEM_REPORTER,
+  sendMails: SEND_MAILS,
   security: SECURITY,
   theme: THEME,
   tokens: BRAND_TOKENS,
-  worker: MAIL_WORKER,
 };
 type Dependencies = ValuesOf<typeof DEPENDENCIES>;
 
@@ -293,7 +293,7 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
     dev: developmentRoutes({
       production: config.production,
       mailbox: kit.mailbox,
-      sendMails: deps.worker.drain,
+      sendMails: deps.sendMails,
       tokens: deps.tokens,
       forward: deps.clock.forward,
     }),
