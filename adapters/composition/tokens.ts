@@ -105,7 +105,7 @@ export const CONTENT_FILES = token<ContentFiles>('content files');
 export const CONTENT = token<ContentOf>('content');
 export const THEME = token<Theme>('theme');
 export const BRAND_TOKENS = token<BrandTokens>('brand tokens');
-/** Null in tests of the wire API, which need no built pages. */
+/** The built pages; null in tests of the wire API, which need none. */
 export const PAGES = token<BuiltPages | null>('pages');
 export const METRICS = token<Metrics | null>('metrics');
 export const METRICS_LISTENER = token<{ readonly port: number; close(): Promise<void> } | null>(

@@ -8,7 +8,7 @@ type PendingDrawing = {
 };
 type Answer = { readonly id: number; readonly drawn: never; readonly error?: string };
 
-/** Above this number no preview is accepted: each takes half a second, and charts wait for it. */
+/** The most previews that may wait: each takes half a second, and charts wait behind them. */
 const MOST_WAITING = 12;
 
 /** The thread does not keep the process alive. */

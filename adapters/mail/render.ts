@@ -114,7 +114,7 @@ const codePicture = (text: string): MailPicture => ({
   png: Buffer.from(codePng(text)).toString('base64'),
 });
 
-/** An order, or a sign-up that has just received its places, brings the contract (R38). */
+/** The contract is attached to the mail about an order or a sign-up that moved up (R38). */
 const bringsContract = (
   content: MailContent,
 ): content is Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' }> =>

@@ -8,7 +8,7 @@ import { codeHeight, drawCode } from './code-block.ts';
 import { paperCopy } from './copy.pl.ts';
 import { drawField, fieldHeight, openForm } from './form-fields.ts';
 import { HEAD_PICTURE, headPicture } from './head-picture.ts';
-import { type Face, withLegibleFace } from './letters.ts';
+import { chooseLegibleFont, type Face } from './letters.ts';
 import { keepWordsWhole } from './unbroken-lines.ts';
 
 const require = createRequire(import.meta.url);
@@ -391,7 +391,7 @@ const attribute = (element: string, name: string): string | null =>
 const paint = (value: string | null): string | null =>
   value !== null && isColour(value) ? value : null;
 
-/** Empty if the logo has shapes that are no paths, because half a logo is none. */
+/** Empty if the logo has shapes other than paths: a paper shows the whole logo or none. */
 const logoPaths = (svg: string): readonly LogoPath[] => {
   const elements = svg.match(/<(?!\/|svg\b)[^>]*>/g) ?? [];
   return elements.every((element) => element.startsWith('<path '))
@@ -448,7 +448,7 @@ export const drawSheet = async (
   tokens: BrandTokens,
   requested: PaperSheet,
 ): Promise<Uint8Array> => {
-  const { sheet, face } = withLegibleFace(requested, OWN, wideFace);
+  const { sheet, face } = chooseLegibleFont(requested, OWN, wideFace);
   const { brand, title, lines, blocks, stamp, footer, madeAt, scene } = sheet;
   const picture = scene === undefined ? null : await headPicture(scene);
   const filled = blocks.some(({ kind }) => kind === 'field');

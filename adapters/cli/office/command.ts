@@ -84,7 +84,7 @@ export type StoreDeps = {
   ) => ResultAsync<void, OpeningFailure>;
   readonly makeFolder: (path: string) => ResultAsync<void, OpeningFailure>;
   readonly readBytes: (path: string) => ResultAsync<Uint8Array, OpeningFailure>;
-  /** Null if the command runs without a terminal. */
+  /** Asks a question at the terminal; null if the command runs without one. */
   readonly ask: ((question: string) => Promise<string>) | null;
 };
 
@@ -99,7 +99,7 @@ type CommandName = {
   readonly text?: string;
   readonly words?: string;
   readonly changes: boolean;
-  /** Without this option the command only reads. */
+  /** The option that makes the command change something; without it the command only reads. */
   readonly changesWith?: string;
   readonly says: string;
 };
@@ -112,7 +112,8 @@ export type Command = CommandName &
       }
     | {
         readonly needsShop: false;
-        readonly takesDryRun?: boolean;
+        /** The task handles `dryRun`. Otherwise its transactions are rolled back (`dryRunOf`). */
+        readonly hasPreview?: boolean;
         readonly opensShop?: boolean;
         readonly prepare: (args: CommandArguments) => ParseResult<StoreTask>;
       }
