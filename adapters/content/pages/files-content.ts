@@ -167,6 +167,10 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       return rating === undefined || reviews === undefined ? null : { rating, reviews };
     },
     officePlace: () => files.site.office ?? null,
+    chat: () => {
+      const url = files.site.chat;
+      return url === undefined ? null : { url, host: new URL(url).host };
+    },
     help: (place) => {
       const { sources } = today();
       const questions = new Map(

@@ -75,6 +75,12 @@ describe('the data of a company (issue 44)', () => {
       replaceIn('site.yaml', 'prices: [2000, 2500, 3500]', 'prices: [0.5]'),
       /^site\.yaml: bands\.prices \(line \d+: .*prices: \[0\.5\]\) is invalid/,
     ],
+    ...['http://chat.example.org', 'javascript:alert(1)', 'chat'].map(
+      (url): [(folder: string) => Promise<void>, RegExp] => [
+        replaceIn('site.yaml', 'social: []', `social: []\nchat: ${url}`),
+        /^site\.yaml: chat \(line \d+: chat: .*\) is invalid/,
+      ],
+    ),
     [
       replaceIn(
         'theme.yaml',
