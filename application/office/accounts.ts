@@ -158,7 +158,7 @@ type EraseParticipantFailure =
   | { readonly kind: 'unknownBooking' | 'unknownParticipant' | 'bookerNeeds' }
   | { readonly kind: 'eraseByEmail'; readonly email: string };
 
-/** Participants with an e-mail are erased by it, because it finds all their places (R39.2). */
+/** For participants without an e-mail; with one, all places of the person are erased (R39.2). */
 export const eraseParticipant =
   ({ store, catalogue, clock, committed }: EraseAccountDeps) =>
   async (bookingId: string, userNum: number): Promise<Result<void, EraseParticipantFailure>> => {

@@ -133,7 +133,7 @@ describe('accounts erase of a fellow traveller without an account', () => {
 });
 
 describe('accounts erase of a fellow traveller without an e-mail', () => {
-  it('R39.2: erases the participant by number after the trip, one with an e-mail by it', async () => {
+  it('R39.2: erases by number after the trip, or by e-mail if there is one', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const erase = (n: string) => office.run(['accounts', 'erase', id, '--participant', n, ...BY]);
