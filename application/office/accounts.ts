@@ -86,7 +86,7 @@ type FoundBooking = Pick<ListedBooking, 'booking' | 'status'> & { readonly accou
 
 export type FoundPeople = {
   readonly accounts: readonly FoundAccount[];
-  /** Bookings that match the text and are not those of the found accounts. */
+  /** Bookings that match the searched text, without those of the found accounts. */
   readonly bookings: readonly FoundBooking[];
 };
 
