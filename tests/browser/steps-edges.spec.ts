@@ -20,6 +20,7 @@ import {
   summaryBox,
   wayChoice,
 } from './first-steps.ts';
+import { countPresses } from './presses.ts';
 import {
   ANNA_TYPED,
   fillAccount,
@@ -33,10 +34,17 @@ const HOUR = 3_600_000;
 
 shopTest(
   // This test also covers W-030, W-047 and W-124.
-  'R64.1, W-003, W-118: a reserve-list-only offer takes a sign-up in six presses and two choices',
+  'R64.1, W-003, W-118: a reserve-list-only offer takes a sign-up in eight presses and three consents',
   async ({ page }) => {
-    // At most eleven presses: the offer's button, four times 'Dalej', the sign-up, and choices.
-    await enter(page, RESERVE_LIST_ONLY);
+    const counted = await countPresses(page);
+    await page.goto('/oferta/flotylla-przyjaciol');
+    await page
+      .getByRole('link', { name: 'Zapisz mnie na listę' })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await onStep(page, 'twoj-rejs');
+    expect((await savedReservation(page)).Offer.OfferId).toBe(RESERVE_LIST_ONLY);
     await expect(page.getByText('Możesz dołączyć do listy rezerwowej.')).toBeVisible();
     await pressNext(page);
     await onStep(page, 'zakwaterowanie-i-dojazd');
@@ -59,6 +67,7 @@ shopTest(
     await page.getByRole('checkbox', { name: /warunki uczestnictwa/ }).check();
     await action(page, 'Zapisuję się na listę rezerwową').click();
     await onStep(page, 'podziekowanie');
+    expect(counted()).toEqual({ presses: 8, consents: 3 });
     await expect(page.getByText(/nie wpłacaj zaliczki/i).first()).toBeVisible();
     await expect(page.getByText(/przed Wami/i)).toBeVisible();
     await expect(page.getByText(/naciśnij „Zrezygnuj z\slisty”/)).toBeVisible();
