@@ -117,7 +117,7 @@ export type BrandSettings = {
   readonly officeLetters: 'each' | 'daily' | null;
   /** A prepared order holds its places this long (R8.17); null treats it like other drafts. */
   readonly preparedHours: number | null;
-  /** Fills what an offer leaves open; null in shops from before the setting. */
+  /** Meeting data for offers that have none; null in shops from before the setting. */
   readonly meeting: Meeting | null;
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;

@@ -23,7 +23,7 @@ const meetingOf = (own: Partial<Meeting> | null, brand: Partial<Meeting> | null)
     at: NOON,
   }).meeting;
 
-it('issue 40: the brand fills what the offer leaves open of the meeting, and the first port comes last', () => {
+it('issue 40: meeting data come from the offer, then from the brand, the place also from the first port', () => {
   expect(meetingOf(null, null)).toEqual({ ...NOTHING, place: 'Trogir' });
   expect(meetingOf(null, { dutyPhone: BRAND.dutyPhone })).toEqual({
     ...NOTHING,
@@ -38,6 +38,6 @@ it('issue 40: the brand fills what the offer leaves open of the meeting, and the
   });
 });
 
-it('issue 40: a place of the offer does not take the pontoon of the brand’s place', () => {
+it('issue 40: an offer with its own meeting place does not get the pontoon of the brand’s place', () => {
   expect(meetingOf({ place: 'Split' }, BRAND)).toEqual({ ...BRAND, place: 'Split', pontoon: null });
 });
