@@ -1,4 +1,4 @@
-import type { CommonPasswords } from '../../application/ports/passwords.ts';
+import type { CommonPasswords } from '../../application/ports/system.ts';
 
 /** The list of passwords is longer and begins with the most used ones (R67). */
 const MOST_COMMON = 10_000;

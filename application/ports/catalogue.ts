@@ -1,5 +1,5 @@
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import type { PriceChange } from '../../domain/pricing/price-history.ts';
+import type { PriceChange } from '../../domain/pricing/shown-price.ts';
 import type { PlannedPrice } from '../../domain/shop-changes/commands.ts';
 
 export type Image = { readonly url: string; readonly alt: string };

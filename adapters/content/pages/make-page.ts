@@ -12,9 +12,9 @@ import {
 } from '../../../application/content/content.ts';
 import { typeset } from '../../words/text.pl.ts';
 import { renderMarkdown } from '../markdown.ts';
-import type { BlockFile, BoxFile, CategoryFile, PageFile } from './page-codec.ts';
 import { imagesOf } from './pictures.ts';
 import { publicPageOf } from './public-page.ts';
+import type { BlockFile, BoxFile, CategoryFile, PageFile } from './read-files.ts';
 
 const drawingOf = (name: string) => ({
   url: `/sceny/rysunek-${name}.svg`,

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { HEAD_SCRIPT } from '../../../adapters/http/contract/head-script.ts';
-import { CachedResponse } from '../../../adapters/http/server/pipeline/cached-response.ts';
+import { CachedResponse } from '../../../adapters/http/server/pipeline/page-cache.ts';
 import { BODY_LIMIT } from '../../../adapters/http/server/server.ts';
 import type { Config } from '../../../adapters/system/config.ts';
 import { openServerShop, ServerBrowser, serverWith } from './server-shop.ts';
