@@ -29,7 +29,7 @@ export type DemoPeopleDeps = Omit<GivingDeps, 'store'> & {
   readonly hash: (password: string) => Promise<string>;
 };
 
-/** Larger than the numbers that the demo's taken places use (book-places.ts). */
+/** Numbers of the demo's own bookings start above those of book-places.ts. */
 const FIRST_NUMBER = 1_000_000;
 const OFFICE = 'demo';
 const YEAR = 366;

@@ -16,11 +16,11 @@ import type { WorldDeps } from './context.ts';
 import { type Executed, executeCommand } from './execute-command.ts';
 import { covers, type LockSet, unitsOf } from './lock-set.ts';
 import {
+  areSameHolds,
   type CommandFailure,
   findHoldsToEnd,
   type Prepared,
   type PreparingDeps,
-  sameHolds,
 } from './prepare-command.ts';
 import { refusalOf } from './refused-commands.ts';
 import { sendNotifications, writeOfficeLetters } from './send-notifications.ts';
@@ -184,7 +184,7 @@ const recheckHolds = async (
   const { command, at } = recorded;
   const current = await findHoldsToEnd({ bookings, settings }, actor, seen, command.type, at);
   if (current.isErr()) return refused(current.error);
-  return sameHolds(current.value, ended) ? ok(null) : err({ kind: 'holdsChanged' });
+  return areSameHolds(current.value, ended) ? ok(null) : err({ kind: 'holdsChanged' });
 };
 
 /** Ends the holds of the session's other drafts (R8). A refused release is ignored. */

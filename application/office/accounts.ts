@@ -77,7 +77,7 @@ type FoundBooking = { readonly booking: BookingSummary; readonly account: string
 
 export type FoundPeople = {
   readonly accounts: readonly FoundAccount[];
-  /** Bookings that match the text and are not those of the found accounts. */
+  /** Bookings that match the searched text, without those of the found accounts. */
   readonly bookings: readonly FoundBooking[];
 };
 

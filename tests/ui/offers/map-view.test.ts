@@ -4,10 +4,10 @@ import { frameOf, project } from '../../../adapters/http/contract/chart-frame.ts
 import { tilesUnder } from '../../../ui/features/offers/route/tiles.ts';
 import {
   bringIntoView,
-  isFar,
   isFarthest,
   isNearest,
   isWhole,
+  isZoomedFarOut,
   panView,
   showsAround,
   showsStrokes,
@@ -87,11 +87,9 @@ describe('the window of a map (P-076)', () => {
         panView(zoomBy(WHOLE_VIEW, 2, [0, 0]), [0, -0.1]),
       ].map(showsAround),
     ).toEqual([true, true, true]);
-    expect([WHOLE_VIEW, zoomOut(WHOLE_VIEW), zoomOut(zoomOut(WHOLE_VIEW))].map(isFar)).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect(
+      [WHOLE_VIEW, zoomOut(WHOLE_VIEW), zoomOut(zoomOut(WHOLE_VIEW))].map(isZoomedFarOut),
+    ).toEqual([false, false, true]);
   });
 
   it('zooms in around the finger’s point, which stays in place', () => {

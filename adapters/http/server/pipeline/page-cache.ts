@@ -219,7 +219,7 @@ export const sendHtml = (reply: FastifyReply, status: number, html: string): Fas
     .header('content-type', HTML_TYPE)
     .send(html);
 
-/** The cached pages of the demo shop need six million bytes. */
+/** The size of the cache. The pages of the demo shop need six million bytes. */
 const MOST_BYTES = 16_000_000;
 
 type SentPage = FastifyReply | Promise<FastifyReply>;

@@ -17,7 +17,7 @@ import {
   indexByName,
 } from './audited-rows.ts';
 
-/** The journal does not contain the pages of offers. */
+/** Leaves out an offer's page texts, which the journal does not contain. */
 const withoutPage = ({
   siteId,
   offer,
@@ -39,7 +39,7 @@ const parseVersion = (text: string) => {
   return value.kind === 'offer' ? JSON.parse(JSON.stringify(withoutPage(value.entry))) : read;
 };
 
-/** A replay does not start with the price history (R60). */
+/** Adds earlier prices to an offer's history, because a replay starts without them (R60). */
 const withFullHistory = (
   before: SoldOffer | undefined,
   after: SoldOffer,
@@ -117,13 +117,13 @@ export type RowComparison = {
   readonly forgotten: number;
 };
 
-/** Commands in the journal have no network addresses. */
+/** A column that cannot be compared: commands in the journal have no network address. */
 const NOT_IN_JOURNAL: readonly string[] = ['address'];
 
-/** The time of a booking's next event also changes when brand settings change. */
+/** The time of a booking's next event, which also changes with brand settings. */
 const WAKE = 'wake_at';
 
-/** A login that adopts drafts (R44) and an account's deletion (R39) change these columns. */
+/** The owner's columns, which a login with drafts (R44) or a deletion (R39) changes. */
 const OWNERS: readonly string[] = ['account_id', 'document.accountId'];
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };

@@ -14,7 +14,7 @@ import {
   currentPreviewAtom,
   previewPendingAtom,
   reserveListAtom,
-  savedAtom,
+  savedReservationAtom,
 } from '../state/preview.ts';
 import { changeAtom, type Onward, wizardAtom } from '../state/wizard.ts';
 import { answersOf, type Wizard } from '../state/wizard-state.ts';
@@ -28,7 +28,7 @@ type DisplayedReservation = {
 };
 
 export const useDisplayedReservation = (saved: WizardReservation): DisplayedReservation => {
-  const wizardReservation = useAtomValue(savedAtom);
+  const wizardReservation = useAtomValue(savedReservationAtom);
   const preview = useAtomValue(currentPreviewAtom);
   const counting = useAtomValue(previewPendingAtom);
   const listed = useAtomValue(reserveListAtom);
