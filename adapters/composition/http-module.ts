@@ -58,7 +58,6 @@ import {
   CONTENT,
   DOCUMENTS,
   LOG,
-  MAIL_WORKER,
   METRICS,
   OFFERS,
   PAGES,
@@ -66,6 +65,7 @@ import {
   PAYMENTS,
   PROBLEM_REPORTER,
   SECURITY,
+  SEND_MAILS,
   SERVER,
   STORE,
   THEME,
@@ -157,10 +157,10 @@ const DEPENDENCIES = {
   papers: PAPERS,
   payments: PAYMENTS,
   problems: PROBLEM_REPORTER,
+  sendMails: SEND_MAILS,
   security: SECURITY,
   theme: THEME,
   tokens: BRAND_TOKENS,
-  worker: MAIL_WORKER,
 };
 type Dependencies = ValuesOf<typeof DEPENDENCIES>;
 
@@ -215,8 +215,6 @@ const pagesOf = (
     nameOf: (siteId) => settings.of(siteId)?.name ?? '',
     addresses,
     development: !config.production,
-    chat:
-      config.chatUrl === null ? null : { url: config.chatUrl, host: new URL(config.chatUrl).host },
     ...(config.mapTiles === null
       ? {}
       : { tiles: { ...config.mapTiles, host: new URL(config.mapTiles.url).host } }),
@@ -276,7 +274,10 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
     addresses,
     answered: deps.metrics?.answered,
     hsts: config.hsts,
-    outside: { tiles: originOf(config.mapTiles?.url), chat: originOf(config.chatUrl) },
+    outside: {
+      tiles: originOf(config.mapTiles?.url),
+      chat: originOf(deps.contentOf(SHOP_SITE).chat()?.url),
+    },
     security,
     trustProxy: config.trustProxy,
     handlers: handlersOf(deps),
@@ -289,7 +290,7 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
     dev: developmentRoutes({
       production: config.production,
       mailbox: kit.mailbox,
-      sendMails: deps.worker.drain,
+      sendMails: deps.sendMails,
       tokens: deps.tokens,
       forward: deps.clock.forward,
     }),

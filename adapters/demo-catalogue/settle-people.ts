@@ -15,7 +15,7 @@ import { zloty } from '../../domain/money.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { canPayInInstalments } from '../../domain/payments/instalments.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
-import { createDraft, type DemoOrder, numberOf, orderOf, steps } from './demo-order.ts';
+import { createDraft, type DemoOrder, demoBookingIdOf, orderOf, steps } from './demo-order.ts';
 import {
   DEMO_GUESTS,
   DEMO_PASSWORD,
@@ -173,7 +173,7 @@ const ORDERS: readonly Order[] = [...DEMO_PEOPLE, ...DEMO_GUESTS]
   .flatMap((person) => person.trips.map((trip) => ({ person, trip })))
   .map((order, index) => ({
     ...order,
-    bookingId: numberOf(FIRST_NUMBER + index),
+    bookingId: demoBookingIdOf(FIRST_NUMBER + index),
   }));
 
 const groupOf = (email: string): string => {

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
 import { isPlaced } from '../../domain/booking/booking.ts';
-import type { BookingSummary } from '../../domain/booking/summary.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
+import { lettersOf } from '../../domain/statements/line.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import { type DeleteDeps, deleteAccount } from '../accounts/delete-account.ts';
 import {
@@ -23,7 +23,12 @@ import { executeCodeCommand } from '../codes/change-code.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
 import type { Clock } from '../ports/system.ts';
-import { ANY_BOOKING, type BookingListDeps, listBookings } from './booking-list.ts';
+import {
+  ANY_BOOKING,
+  type BookingListDeps,
+  type ListedBooking,
+  listBookings,
+} from './booking-list.ts';
 import { matchesName } from './name-search.ts';
 
 type EndSessionsDeps = { readonly store: Pick<Store, 'inTransaction' | 'accounts'> };
@@ -54,6 +59,9 @@ export type FindAccountsDeps = {
   readonly clock: Clock;
 };
 
+export type FindPeopleDeps = FindAccountsDeps &
+  BookingListDeps & { readonly store: Pick<Store, 'vouchers'> };
+
 const foundAccount = async (
   { store, catalogue, clock }: FindAccountsDeps,
   account: Account,
@@ -73,7 +81,7 @@ const foundAccount = async (
 };
 
 /** `account` is the e-mail of the owner's account. */
-type FoundBooking = { readonly booking: BookingSummary; readonly account: string | null };
+type FoundBooking = Pick<ListedBooking, 'booking' | 'status'> & { readonly account: string | null };
 
 export type FoundPeople = {
   readonly accounts: readonly FoundAccount[];
@@ -81,21 +89,29 @@ export type FoundPeople = {
   readonly bookings: readonly FoundBooking[];
 };
 
-/** Finds people with an account, and bookings by traveller, number, transfer title or voucher. */
+/** Finds accounts, also by their vouchers, and bookings by traveller, number, title or voucher. */
 export const findPeople =
-  (deps: FindAccountsDeps & BookingListDeps) =>
+  (deps: FindPeopleDeps) =>
   async (typed: string): Promise<FoundPeople> => {
     const all = await deps.store.accounts.all();
-    const named = all.filter(({ email, person }) => matchesName({ ...person, email }, typed));
+    const letters = lettersOf(typed);
+    const makers = (await deps.store.vouchers.all())
+      .filter(({ code }) => letters !== '' && lettersOf(code) === letters)
+      .map(({ accountId }) => accountId);
+    const named = all.filter(
+      ({ id, email, person }) => makers.includes(id) || matchesName({ ...person, email }, typed),
+    );
     const accounts = await Promise.all(named.map((account) => foundAccount(deps, account)));
     const listed = new Set(accounts.flatMap(({ ahead, others }) => [...ahead, ...others]));
     const bookings: FoundBooking[] = [];
-    for await (const { booking } of listBookings(deps)({ ...ANY_BOOKING, name: typed })) {
-      if (listed.has(booking.id)) continue;
-      const owner = (await deps.store.bookings.get(booking.id))?.owner.accountId;
-      const account = all.find(({ id }) => id === owner)?.email ?? null;
-      bookings.push({ booking, account });
-    }
+    for (const status of [null, 'draft'] as const)
+      for await (const batch of listBookings(deps)({ ...ANY_BOOKING, status, name: typed }))
+        for (const each of batch) {
+          if (listed.has(each.booking.id)) continue;
+          const owner = (await deps.store.bookings.get(each.booking.id))?.owner.accountId;
+          const account = all.find(({ id }) => id === owner)?.email ?? null;
+          bookings.push({ booking: each.booking, status: each.status, account });
+        }
     return { accounts, bookings };
   };
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { ExportAccountDeps } from '../../../application/accounts/export-account.ts';
 import type { GivingDeps } from '../../../application/booking/give-command.ts';
-import type { EraseAccountDeps, FindAccountsDeps } from '../../../application/office/accounts.ts';
+import type { EraseAccountDeps, FindPeopleDeps } from '../../../application/office/accounts.ts';
 import type { OfficeViewDeps } from '../../../application/office/bookings.ts';
 import type { AppointDeps } from '../../../application/office/codes.ts';
 import type { CrewDeps } from '../../../application/office/crews.ts';
@@ -52,7 +52,7 @@ export type OfficeDeps = GivingDeps &
   ReserveListDeps &
   AppointDeps &
   NewsletterDeps &
-  FindAccountsDeps &
+  FindPeopleDeps &
   CrewDeps &
   RefundDeps &
   ReportDeps &

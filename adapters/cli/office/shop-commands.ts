@@ -8,7 +8,7 @@ import {
   type VoucherView,
 } from '../../../application/office/codes.ts';
 import type { CodeOutcome } from '../../../application/ports/journal.ts';
-import { table } from '../terminal/table.ts';
+import { fittingTable } from '../terminal/table.ts';
 import { confirmedTask } from './catalogue/change-tasks.ts';
 import {
   type Answer,
@@ -98,17 +98,17 @@ const activate = ({ word }: CommandArguments): ParseResult<StoreTask> =>
   );
 
 const voucherListAnswer = (views: readonly VoucherView[]): Answer => ({
-  text: table(
+  text: fittingTable(
     [
       { head: 'Code' },
       { head: 'Kind' },
       { head: 'Left', align: 'right' },
-      { head: 'Issued', align: 'right' },
+      { head: 'Issued', align: 'right', optional: true },
       { head: 'State' },
-      { head: 'Site' },
-      { head: 'Expires' },
-      { head: 'Made' },
-      { head: 'By' },
+      { head: 'Site', optional: true },
+      { head: 'Expires', optional: true },
+      { head: 'Made', optional: true },
+      { head: 'By', optional: true },
       { head: 'Description' },
     ],
     views.map(({ voucher, state, madeBy }) => [

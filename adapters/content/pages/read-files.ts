@@ -16,6 +16,8 @@ import { SPECIAL_LISTS } from '../../http/contract/special-lists.pl.ts';
 import { contentFileNames, readYaml } from '../content-folder.ts';
 import { findUnknownKeys } from '../figures.ts';
 import { readTheme, type Theme } from '../look/theme.ts';
+import type { DrawingOf } from '../markdown.ts';
+import { picturesOf } from '../named-pictures.ts';
 import { readSiteContent, type SiteContent } from '../site.ts';
 
 const matching = <A extends string>(name: string, is: (text: string) => text is A): t.Type<A> => {
@@ -179,6 +181,7 @@ export type ContentFiles = {
   readonly theme: Theme;
   readonly pages: readonly SourceOf<PageFile>[];
   readonly categories: readonly SourceOf<CategoryFile>[];
+  readonly drawingOf: DrawingOf;
 };
 
 const readOne = <A>(
@@ -245,6 +248,7 @@ export const readContentFiles = async (
   const files: ContentFiles = {
     site,
     theme: theme.value,
+    drawingOf: picturesOf(folder),
     pages: pages.flatMap((read) => (read.isOk() ? [read.value] : [])),
     categories: categories
       .flatMap((read) => (read.isOk() ? [read.value] : []))

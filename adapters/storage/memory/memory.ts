@@ -374,6 +374,7 @@ export const openReplayStore = (): ReplayTables => {
         return true;
       },
       load: async () => offers,
+      isEmpty: async () => offers.length === 0,
       replace: async (entries) => {
         offers = [...entries].sort(byOffer);
       },

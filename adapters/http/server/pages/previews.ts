@@ -74,7 +74,7 @@ export const mountPreviews = (
       : {
           ...page,
           site: { id: siteId, name: nameOf(siteId) },
-          ...(content === undefined ? {} : { frame: siteFrameOf({ content, page, chat: null }) }),
+          ...(content === undefined ? {} : { frame: siteFrameOf({ content, page }) }),
         };
   };
 

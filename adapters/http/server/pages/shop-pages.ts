@@ -40,7 +40,7 @@ import { mountNewsletterPages, newsletterForm } from './newsletter-pages.ts';
 import { mountPreviews, type Previews } from './previews.ts';
 import { redirectTarget } from './redirects.ts';
 import { mountReviewPages } from './review-pages.ts';
-import { type ChatService, missingPages, siteFrameOf } from './site-frame.ts';
+import { missingPages, siteFrameOf } from './site-frame.ts';
 import { mountSiteMap } from './site-map.ts';
 
 /** `mount` runs after all other routes are mounted. `away` is the page for an unavailable store. */
@@ -69,7 +69,6 @@ export type PagesDeps = {
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
   readonly leftOut?: ReportUnbookable;
   readonly lot?: (count: number) => number;
-  readonly chat?: ChatService | null;
   readonly contactOf: (siteId: number) => ContactFacts;
 };
 
@@ -132,7 +131,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
     addresses,
     contactOf,
     tiles,
-    chat = null,
     documents,
     nameOf = () => '',
     development = false,
@@ -152,7 +150,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
               frame: siteFrameOf({
                 content: contentOf(page.siteId),
                 page: page.content,
-                chat,
               }),
             };
       return bare.render({ ...page, content: { ...page.content, site, ...frame } });
