@@ -8,8 +8,13 @@ import { StoreNotEmpty } from '../composition/store-module.ts';
 import type { InvalidLine } from '../journal/lines.ts';
 import type { Config } from '../system/config.ts';
 import { lifeText } from './explain/life-text.ts';
-import { compareRecording, printOmissions } from './replay/compare-recording.ts';
-import { INCOMPLETE, printInvalidLines, replayIntoEmptyStore } from './replay/empty-store.ts';
+import {
+  compareRecording,
+  INCOMPLETE,
+  printInvalidLines,
+  printOmissions,
+  replayIntoEmptyStore,
+} from './replay/compare-recording.ts';
 import { replayInParallel } from './replay/parallel-replay.ts';
 import { parseReplayArguments, type ReplayArguments } from './replay/replay-arguments.ts';
 import { divergenceText, replayText, tallyText } from './replay/replay-text.ts';

@@ -8,8 +8,7 @@ import { type ExportLine, exportJournal } from '../../application/replay/export-
 import type { ReplayReport } from '../../application/replay/parts.ts';
 import { type ReplayDeps, replay } from '../../application/replay/replay.ts';
 import type { Money } from '../../domain/money.ts';
-import { changeRows } from '../storage/sql/audit/change-rows.ts';
-import { compareRows, type RowComparison } from '../storage/sql/audit/differences.ts';
+import { changeRows, compareRows, type RowComparison } from '../storage/sql/audit/differences.ts';
 import type { Snapshot } from '../storage/sql/audit/snapshot.ts';
 import { UnreadableLine } from '../storage/sql/journal/journal-lines.ts';
 import { catalogueOf } from '../system/catalogue.ts';

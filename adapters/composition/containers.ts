@@ -1,22 +1,20 @@
 import { Container } from 'inversify';
-import type { Clock } from '../../application/ports/clock.ts';
+import type { Clock } from '../../application/ports/system.ts';
 import type { ShopOpening } from '../../application/ports/values.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { readContentFiles } from '../content/pages/read-files.ts';
 import type { Config } from '../system/config.ts';
 import { applicationModule } from './application-module.ts';
+import { housekeepingModule, metricsModule, timeModule } from './background-modules.ts';
 import { blogModule } from './blog-module.ts';
 import { changesModule } from './changes-module.ts';
 import { contentModule } from './content-module.ts';
-import { housekeepingModule } from './housekeeping-module.ts';
 import { httpModule, pagesModule } from './http-module.ts';
 import { mailModule } from './mail-module.ts';
-import { metricsModule } from './metrics-module.ts';
 import { paymentsModule } from './payments-module.ts';
 import { memoryStoreModule, servingStoreModule, storeModule } from './store-module.ts';
 import { clockModule, clockModuleFor, logModule, systemModule } from './system-module.ts';
-import { timeModule } from './time-module.ts';
 import { CONFIG, STORE } from './tokens.ts';
 
 const containerFor = (config: Config): Container => {

@@ -4,8 +4,8 @@ import { sendMails } from '../../application/mail/send-mails.ts';
 import type { PaperDeps } from '../../application/papers/make-paper.ts';
 import { contractFile } from '../../application/papers/open-paper.ts';
 import type { MailSender } from '../../application/ports/mail/outbox.ts';
-import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { Settings } from '../../application/ports/system.ts';
 import { IDLE_WORKER, startWorker } from '../background/worker.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { mailboxSender } from '../dev/mailbox-sender.ts';
@@ -15,7 +15,6 @@ import type { Addresses } from '../system/addresses.ts';
 import { type Config, shopAddressOf } from '../system/config.ts';
 import type { ProblemReporter } from '../system/problem-reporter.ts';
 import { hmacReviewLinks } from '../system/review-links.ts';
-import type { PaperPorts } from './ports.ts';
 import {
   ADDRESSES,
   BRAND_TOKENS,
@@ -25,6 +24,7 @@ import {
   MAIL_SENDER,
   MAIL_WORKER,
   PAPERS,
+  type PaperPorts,
   PROBLEM_REPORTER,
   SEND_MAILS,
   SETTINGS,

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import type { MayTakePayments } from '../../application/ports/payment-provider.ts';
+import type { MayTakePayments } from '../../application/ports/online-payments.ts';
 import { standInProcess } from '../dev/payment-stand-in/own-process.ts';
 import { onlinePaymentPage } from '../http/contract/pages.pl.ts';
 import { type Config, shopAddressOf } from '../system/config.ts';

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import type { Clock } from '../../application/ports/clock.ts';
+import type { Clock } from '../../application/ports/system.ts';
 import { addressesOf } from '../system/addresses.ts';
 import { shopClock } from '../system/clock.ts';
 import { commonPasswordList } from '../system/common-passwords.ts';

@@ -1,18 +1,19 @@
 import 'reflect-metadata';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
+import type { GivingDeps } from '../../application/booking/give-command.ts';
 import type { ContentOf } from '../../application/content/content.ts';
+import type { PaperDeps } from '../../application/papers/make-paper.ts';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { ShopDocuments } from '../../application/ports/documents.ts';
-import type { Ids } from '../../application/ports/ids.ts';
 import type { MailSender } from '../../application/ports/mail/outbox.ts';
+import type { MayTakePayments } from '../../application/ports/online-payments.ts';
 import type { Sellers } from '../../application/ports/papers.ts';
-import type { CommonPasswords, Passwords } from '../../application/ports/passwords.ts';
-import type { MayTakePayments } from '../../application/ports/payment-provider.ts';
 import type { SecurityLog } from '../../application/ports/security-log.ts';
-import type { Settings } from '../../application/ports/settings.ts';
+import type { Sessions } from '../../application/ports/sessions.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { CommonPasswords, Ids, Passwords, Settings } from '../../application/ports/system.ts';
 import type { ChangeDeps } from '../../application/shop/change-shop.ts';
 import type { Worker } from '../background/worker.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
@@ -31,7 +32,24 @@ import type { ShopOnSale } from '../system/live-shop.ts';
 import type { Log } from '../system/log.ts';
 import type { ProblemReporter } from '../system/problem-reporter.ts';
 import type { OpenedShop } from './opened-shop.ts';
-import type { AccountPorts, BookingPorts, PaperPorts } from './ports.ts';
+
+export type BookingPorts = Omit<GivingDeps, 'store' | 'catalogue' | 'settings'> &
+  MayTakePayments & {
+    readonly store: Store;
+    readonly catalogue: Catalogue;
+    readonly settings: Settings;
+    readonly ids: Ids;
+  };
+
+export type PaperPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clock' | 'ids'> &
+  Pick<PaperDeps, 'sellers' | 'printer' | 'documents'>;
+
+type AccountPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clock' | 'ids'> & {
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly commonPasswords: CommonPasswords;
+  readonly committed: () => void;
+};
 
 export type Payments = {
   /** The first provider takes new payments. A shop without online payments has no provider. */
@@ -39,7 +57,7 @@ export type Payments = {
   readonly standIn: StandInProcess | null;
 };
 
-export type Commit = { readonly mail: boolean };
+type Commit = { readonly mail: boolean };
 
 export type Commits = {
   readonly tell: (what: Commit) => void;

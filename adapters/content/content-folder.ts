@@ -1,5 +1,104 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type * as t from 'io-ts';
+import { load } from 'js-yaml';
+import { err, fromThrowable, ok, type Result } from 'neverthrow';
+import { decode } from '../codecs/decode.ts';
+
+export type ContentFile<A> = { readonly about: A; readonly body: string };
+
+const FILE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+
+const parseYaml: (text: string) => Result<unknown, string> = fromThrowable(
+  (text: string): unknown => load(text),
+  (error) => `is no YAML: ${error instanceof Error ? error.message : String(error)}`,
+);
+
+const decodeFile = <A>(
+  value: unknown,
+  codec: t.Decoder<unknown, A>,
+  placeOf: (field: string) => string = () => '',
+): Result<A, string> =>
+  decode(codec, value).mapErr((errors) =>
+    errors.map(({ field, code }) => `${field}${placeOf(field)} is ${code}`).join(', '),
+  );
+
+type Range = { readonly from: number; readonly to: number };
+
+const columnOf = (line: string): number => line.search(/[^\s-]/);
+
+const itemRange = (lines: readonly string[], { from, to }: Range, item: number): Range | null => {
+  const dashes = lines.flatMap((line, at) =>
+    at > from && at < to && /^\s*- /.test(line) ? [{ at, column: line.indexOf('-') }] : [],
+  );
+  const column = Math.min(...dashes.map((dash) => dash.column));
+  const items = dashes.filter((dash) => dash.column === column);
+  const found = items[item];
+  return found === undefined ? null : { from: found.at, to: items[item + 1]?.at ?? to };
+};
+
+const keyRange = (lines: readonly string[], { from, to }: Range, key: string): Range | null => {
+  const isKey = (line: string): boolean => line.replace(/^[\s-]*/, '').startsWith(`${key}:`);
+  const at = lines.findIndex((line, index) => index >= from && index < to && isKey(line));
+  if (at === -1) return null;
+  const column = columnOf(lines[at] ?? '');
+  const end = lines.findIndex(
+    (line, index) => index > at && index < to && line.trim() !== '' && columnOf(line) <= column,
+  );
+  return { from: at, to: end === -1 ? to : end };
+};
+
+/** Returns the line number of a field such as `blocks[1].layout`, or of its nearest parent. */
+export const lineIn =
+  (text: string) =>
+  (field: string): string => {
+    const lines = text.split('\n');
+    let range: Range | null = { from: 0, to: lines.length };
+    let at: number | null = null;
+    for (const part of field.split(/[.[\]]+/).filter((each) => each !== '')) {
+      range = /^\d+$/.test(part)
+        ? itemRange(lines, range, Number(part))
+        : keyRange(lines, range, part);
+      if (range === null) break;
+      at = range.from;
+    }
+    return at === null ? '' : ` (line ${at + 1}: ${lines[at]?.trim()})`;
+  };
+
+const hasKeys = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** A misspelt key would have no effect, so keys that no codec reads are errors. */
+const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[] => {
+  if (!hasKeys(written)) return [];
+  const decoded = hasKeys(read) ? read : {};
+  return Object.entries(written).flatMap(([key, value]) => {
+    const here = path === '' ? key : `${path}.${key}`;
+    return key in decoded ? strayKeys(value, decoded[key], here) : [here];
+  });
+};
+
+/** Decodes a YAML text. The error is a sentence with the field and its line. */
+export const readYaml = <A>(text: string, codec: t.Decoder<unknown, A>): Result<A, string> =>
+  parseYaml(text).andThen((written) =>
+    decodeFile(written, codec, lineIn(text)).andThen((file) => {
+      const stray = strayKeys(written, file);
+      return stray.length === 0
+        ? ok(file)
+        : err(stray.map((key) => `${key}${lineIn(text)(key)} is unknown`).join(', '));
+    }),
+  );
+
+/** Reads a content file: YAML between two lines of dashes, then Markdown. */
+export const readFrontMatter = <A>(
+  text: string,
+  codec: t.Decoder<unknown, A>,
+): Result<ContentFile<A>, string> => {
+  const [, head, body] = FILE.exec(text) ?? [];
+  if (head === undefined || body === undefined)
+    return err('does not begin with front matter between two --- lines');
+  return readYaml(head, codec).map((about) => ({ about, body }));
+};
 
 export const CONTENT_FOLDER = join(import.meta.dirname, 'files');
 

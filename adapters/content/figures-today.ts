@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../application/ports/catalogue.ts';
-import type { Clock } from '../../application/ports/clock.ts';
 import type { Sellers } from '../../application/ports/papers.ts';
-import type { Settings } from '../../application/ports/settings.ts';
+import type { Clock, Settings } from '../../application/ports/system.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { FigureSources } from './figures.ts';
 import type { SiteContent } from './site.ts';

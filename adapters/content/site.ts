@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import { isHttps } from '../system/config.ts';
-import { contentText } from './content-folder.ts';
-import { readYaml } from './front-matter.ts';
+import { contentText, readYaml } from './content-folder.ts';
 
 const Ids = t.readonlyArray(t.string);
 const degrees = (most: number) => {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as t from 'io-ts';
 import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
-import { sendRefusal } from '../http/server/pipeline/failures.ts';
+import { refuseWith, sendRefusal } from '../http/server/pipeline/failures.ts';
 import { isLocalCall } from '../http/server/pipeline/net.ts';
-import { refuseWith } from '../http/server/pipeline/refusal.ts';
 
 export const restrictToThisMachine = (dev: FastifyInstance): void => {
   dev.addHook('onRequest', (request, reply, done) => {

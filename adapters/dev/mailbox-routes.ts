@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Mailbox, RenderedMail } from '../../application/ports/mail/outbox.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
-import { sendRefusal } from '../http/server/pipeline/failures.ts';
-import { refuseWith } from '../http/server/pipeline/refusal.ts';
+import { refuseWith, sendRefusal } from '../http/server/pipeline/failures.ts';
 import { restrictToThisMachine } from './clock.ts';
 import { mailboxPage, mailboxStyle, mailFrame } from './mailbox-page.ts';
 

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import type { LinkPreview } from '../http/contract/previews.ts';
-import type { ChartOrder } from '../http/server/pages/chart-drawer.ts';
-import { milesOf, offerChart } from './charts/offer-chart.ts';
+import type { ChartOrder } from '../http/server/pages/charts.ts';
+import { milesOf, offerChart } from './charts/place-chart.ts';
 import { drawPreview } from './draw-preview.ts';
 
 const TOKENS: BrandTokens = workerData;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
-import type { DrawingThread } from '../http/server/pages/chart-drawer.ts';
+import type { DrawingThread } from '../http/server/pages/charts.ts';
 
 type PendingDrawing = {
   readonly resolve: (drawn: never) => void;

@@ -1,16 +1,201 @@
+import { isLeft } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import type { Recorded } from '../../domain/booking/commands.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
+import type { DatedFigures } from '../../domain/shop-changes/commands.ts';
 import { decode } from '../codecs/decode.ts';
+import { nullable } from '../codecs/nullable.ts';
 import { paymentTypeByWord, writePaymentType } from '../codecs/payment-types.ts';
 import { buildShapeCheck } from '../codecs/shape-check.ts';
 import { traitName } from '../codecs/trait-names.ts';
-import { ChangeOutcomeCodec, RecordedChangeCodec } from './change-codecs.ts';
-import { OutcomeCodec, RecordedCodec, RefusalReasonCodec } from './command-codecs.ts';
-import { RecordedShopCodec, ShopOutcomeCodec } from './shop-codecs.ts';
+import { ByCodec, OutcomeCodec, RecordedCodec, RefusalReasonCodec } from './command-codecs.ts';
 import { OfferCodec, SettingsCodec } from './world-codecs.ts';
+
+const ShopCommandCodec = t.union([
+  t.type({
+    type: t.literal('createVoucher'),
+    code: t.string,
+    kind: t.keyof({ gift: null, discount: null }),
+    value: t.number,
+    description: t.string,
+    siteId: nullable(t.number),
+    expiresOn: nullable(t.string),
+    accountId: nullable(t.string),
+  }),
+  t.type({ type: t.literal('activateVoucher'), code: t.string }),
+  t.type({
+    type: t.literal('settleVoucher'),
+    code: t.string,
+    value: nullable(t.number),
+    reason: t.string,
+  }),
+  t.type({ type: t.literal('settleCommission'), name: t.string, value: nullable(t.number) }),
+  t.type({ type: t.literal('appointAmbassador'), accountId: t.string }),
+  t.type({ type: t.literal('blockAccount'), accountId: t.string }),
+  t.type({ type: t.literal('unblockAccount'), accountId: t.string }),
+  t.type({
+    type: t.literal('createAmbassadorCode'),
+    name: t.string,
+    accountId: t.string,
+    rebate: t.number,
+    commission: t.number,
+    expiresOn: nullable(t.string),
+  }),
+  t.type({
+    type: t.literal('createCommissionVoucher'),
+    name: t.string,
+    accountId: t.string,
+    code: t.string,
+    value: t.number,
+  }),
+]);
+
+const RecordedShopCodec = t.type({ command: ShopCommandCodec, by: ByCodec, at: t.number });
+
+const ShopOutcomeCodec = t.type({
+  voucher: nullable(t.type({ code: t.string, value: t.number, active: t.boolean })),
+  ambassadorCode: nullable(t.type({ name: t.string, settled: t.number })),
+});
+
+type Figures = DatedFigures['figures'];
+
+const { siteId: _, ...PROPS } = SettingsCodec.props;
+const CODECS: Readonly<Record<string, t.Mixed>> = PROPS;
+
+const isFields = (u: unknown): u is Readonly<Record<string, unknown>> =>
+  typeof u === 'object' && u !== null && !Array.isArray(u);
+
+const validate: t.Validate<unknown, Figures> = (u, context) => {
+  if (!isFields(u)) return t.failure(u, context);
+  const errors: t.Errors = [];
+  const figures: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(u)) {
+    const codec = Object.hasOwn(CODECS, key) ? CODECS[key] : undefined;
+    const here = t.appendContext(context, key, codec ?? t.undefined, value);
+    const read = codec === undefined ? t.failure(value, here) : codec.validate(value, here);
+    if (isLeft(read)) errors.push(...read.left);
+    else figures[key] = read.right;
+  }
+  return errors.length > 0 ? t.failures(errors) : t.success(figures);
+};
+
+/** Codec of exported settings. Missing settings get no default, and unknown names are refused. */
+const PartialFiguresCodec = new t.Type<Figures, Figures, unknown>(
+  'figures',
+  (u): u is Figures => isFields(u),
+  validate,
+  t.identity,
+);
+
+const price = {
+  unitId: t.number,
+  from: t.string,
+  place: t.number,
+  whole: t.number,
+  base: t.number,
+};
+const offerId = { offerId: t.number };
+
+const Periods = t.type({
+  firstMinuteUntil: nullable(t.string),
+  secondMinuteUntil: nullable(t.string),
+});
+const Sold = t.type({
+  siteId: t.number,
+  offer: OfferCodec,
+  address: nullable(t.string),
+  priceHistory: t.array(t.type({ ...price, periods: t.union([Periods, t.undefined]) })),
+  promotion: nullable(t.string),
+});
+
+const Guarantee = t.type({
+  guarantor: t.string,
+  address: t.string,
+  email: t.string,
+  phone: t.string,
+  number: t.string,
+  sum: t.number,
+  until: t.string,
+  marshal: t.string,
+  marshalAddress: t.string,
+  marshalPhone: t.string,
+  marshalEmail: t.string,
+});
+
+const Seller = t.type({
+  siteId: t.number,
+  name: t.string,
+  nip: t.string,
+  address: t.string,
+  zip: t.string,
+  city: t.string,
+  permit: t.string,
+  advanceInvoices: t.union([t.boolean, t.undefined]),
+  guarantee: t.union([Guarantee, t.null, t.undefined]),
+  emergencyPhone: t.union([t.string, t.null, t.undefined]),
+});
+
+const PRICED = {
+  base: null,
+  advance: null,
+  place: null,
+  whole: null,
+  journey: null,
+  point: null,
+  insurance: null,
+  training: null,
+  addon: null,
+  assistance: null,
+};
+
+const ChangeCodec = t.union([
+  t.type({ type: t.literal('layIn'), offers: t.array(Sold) }),
+  t.type({
+    type: t.literal('setPrice'),
+    ...offerId,
+    of: t.keyof(PRICED),
+    id: nullable(t.number),
+    price: t.number,
+  }),
+  t.type({
+    type: t.literal('planPrice'),
+    ...offerId,
+    from: t.string,
+    of: t.keyof(PRICED),
+    id: nullable(t.number),
+    price: t.number,
+  }),
+  t.type({ type: t.literal('applyPrices'), ...offerId }),
+  t.type({ type: t.literal('setFleet'), ...offerId, unitId: t.number, yachts: t.number }),
+  t.type({
+    type: t.literal('closeOffer'),
+    ...offerId,
+    calledOff: t.union([t.literal(true), t.undefined]),
+  }),
+  t.type({ type: t.literal('openOffer'), ...offerId }),
+  t.type({
+    type: t.literal('moveMinutePeriod'),
+    ...offerId,
+    firstMinuteUntil: nullable(t.string),
+    secondMinuteUntil: nullable(t.string),
+  }),
+  t.type({
+    type: t.literal('setFigures'),
+    siteId: t.number,
+    from: t.string,
+    figures: PartialFiguresCodec,
+  }),
+  t.type({ type: t.literal('setSeller'), seller: Seller }),
+]);
+
+const RecordedChangeCodec = t.type({ command: ChangeCodec, by: ByCodec, at: t.number });
+
+const ChangeOutcomeCodec = t.type({
+  offers: t.array(t.number),
+  prices: t.array(t.type({ ...offerId, ...price })),
+});
 
 const Tally = t.type({
   bookings: t.number,

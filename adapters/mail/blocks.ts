@@ -1,4 +1,12 @@
-import { formatPrice } from '../words/amounts-and-days.pl.ts';
+import type { AboutBooking, SailingFacts } from '../../application/ports/mail/content.ts';
+import type { TripTimeline } from '../../application/ports/mail/timeline.ts';
+import type { CancellingTerms } from '../../domain/booking/placed/cancellation.ts';
+import { parseGrosze } from '../http/contract/codecs/amounts.ts';
+import { timelineTitle } from '../http/contract/names.pl.ts';
+import { tripPage } from '../http/contract/pages.pl.ts';
+import { timelineLines } from '../http/contract/wizard/timeline.pl.ts';
+import { presentTimeline } from '../http/server/present/timeline.ts';
+import { formatDay, formatMoment, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
 import { mailCopy } from './copy.pl.ts';
 
 /** Text and HTML of a mail are rendered from the same blocks, so that they agree. */
@@ -62,4 +70,69 @@ export const blockText = (block: MailBlock): string => {
     case 'code':
       return mailCopy.code.inText(formatPrice(block.sum));
   }
+};
+
+/** A visitor who is not logged in reaches the trip's page through the login page. */
+export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): MailBlock =>
+  buttonBlock(mailCopy.booking.button, publicUrl + tripPage(bookingId));
+
+const sailingRows = ({ place, yachts, journeys }: SailingFacts): FactRows => {
+  const ways = journeys.map(({ name, boardedAt, times }) =>
+    mailCopy.booking.times(times, boardedAt === null ? name : `${name}: ${boardedAt}`),
+  );
+  return [
+    ...(place === '' ? [] : ([[mailCopy.booking.place, place]] as const)),
+    ...(yachts.length === 0 ? [] : ([[mailCopy.booking.yacht, yachts.join(', ')]] as const)),
+    ...(ways.length === 0 ? [] : ([[mailCopy.booking.journey, ways.join('; ')]] as const)),
+  ];
+};
+
+const freeRow = ({ freeUntil }: SailingFacts): FactRows =>
+  freeUntil === null
+    ? []
+    : [[mailCopy.cancelling.freeLabel, mailCopy.cancelling.until(formatDay(freeUntil))]];
+
+/** Every mail about a trip has these facts. Additional rows of a mail come last. */
+export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
+  factsBlock(mailCopy.booking.facts, [
+    [mailCopy.booking.number, content.bookingId],
+    [mailCopy.booking.offer, content.offerName],
+    [mailCopy.booking.term, formatTerm(content.from, content.to)],
+    ...(content.sailing ? sailingRows(content.sailing) : []),
+    ...more,
+  ]);
+
+export const tripBlockWithFreeDay = (content: AboutBooking, more: FactRows): MailBlock =>
+  tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
+
+export const timelineBlocks = (timeline: TripTimeline): readonly MailBlock[] => {
+  const lines = timelineLines(presentTimeline(timeline), {
+    money: (wire) => formatPrice(parseGrosze(wire) ?? 0),
+    day: formatDay,
+    moment: (iso) => formatMoment(Date.parse(iso)),
+  });
+  const rows = lines
+    .filter(({ items }) => items === undefined)
+    .map(
+      ({ when, text, phone }): FactRow => [
+        when,
+        phone === undefined ? text : `${text} ${phone.name}: ${phone.number}.`,
+      ],
+    );
+  return [
+    factsBlock(timelineTitle, rows),
+    ...lines.flatMap(({ when, items }) => (items === undefined ? [] : [listBlock(when, items)])),
+  ];
+};
+
+/** Returns what cancelling costs, and the last day of free cancellation (R48). */
+export const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): readonly MailBlock[] => {
+  const { title, free, days, keeps } = mailCopy.cancelling;
+  const rows = fees.map(
+    ({ fromDays, toDays, keepsPercent }) => [days(fromDays, toDays), keeps(keepsPercent)] as const,
+  );
+  return [
+    ...(freeUntil === null ? [] : [textBlock(free(formatDay(freeUntil)))]),
+    factsBlock(title, rows),
+  ];
 };

@@ -10,15 +10,19 @@ import type { Money } from '../../domain/money.ts';
 import { describeLine, describeRow, paymentLinesName } from '../http/contract/names.pl.ts';
 import { bookingPage, pages, reviewPage } from '../http/contract/pages.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
-import { afterEndWords, lateDecidedWords } from './after-end-letter.ts';
 import {
   buttonBlock,
+  cancellingBlocks,
   type FactRow,
   type FactRows,
   factsBlock,
   type MailBlock,
   noteBlock,
   textBlock,
+  timelineBlocks,
+  tripBlock,
+  tripBlockWithFreeDay,
+  tripButton,
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 import {
@@ -30,15 +34,13 @@ import {
   transferMailBlocks,
 } from './payment-blocks.ts';
 import { scheduledCopy } from './scheduled-copy.pl.ts';
-import { type NotificationText, scheduledWords } from './scheduled-letters.ts';
 import {
-  cancellingBlocks,
-  timelineBlocks,
-  tripBlock,
-  tripBlockWithFreeDay,
-  tripButton,
-} from './trip-blocks.ts';
-import { undoneWords } from './undone-letter.ts';
+  afterEndWords,
+  lateDecidedWords,
+  type NotificationText,
+  scheduledWords,
+  undoneWords,
+} from './scheduled-letters.ts';
 
 export type LetterWords = {
   readonly subject: string;

@@ -7,9 +7,8 @@ import type {
 import type { TripTimeline } from '../../application/ports/mail/timeline.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { dueLater, dueNowOfLedger, groupByDue } from '../../domain/payments/due.ts';
 import type { PaymentOption } from '../../domain/payments/instalments.ts';
-import { fillPlan } from '../../domain/payments/ledger.ts';
+import { dueLater, dueNowOfLedger, fillPlan, groupByDue } from '../../domain/payments/ledger.ts';
 import { MOST_IN_CODE, transferCode } from '../../domain/payments/transfer-code.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';

@@ -1,6 +1,6 @@
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import type { MailPicture, NewMail, RenderedMail } from '../../application/ports/mail/outbox.ts';
-import type { Settings } from '../../application/ports/settings.ts';
+import type { Settings } from '../../application/ports/system.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Limits } from '../../domain/limits.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
@@ -12,7 +12,6 @@ import {
   pages,
 } from '../http/contract/pages.pl.ts';
 import { codePng } from '../transfer-code/code-png.ts';
-import { accountLetter, linkNoteBlock } from './account-letters.ts';
 import {
   buttonBlock,
   factsBlock,
@@ -25,11 +24,16 @@ import { calendarFile } from './calendar.ts';
 import { mailCopy } from './copy.pl.ts';
 import { contactMailCopy } from './forms-copy.pl.ts';
 import { CODE_CID, letterHtml, letterText } from './layout.ts';
-import { newsletterLetter } from './newsletter-letter.ts';
+import {
+  accountLetter,
+  linkNoteBlock,
+  newsletterLetter,
+  officeLetter,
+  preparedLetter,
+  voucherLetter,
+} from './letters-outside-bookings.ts';
 import { type LetterWords, notificationWords, placedWords } from './notification-letters.ts';
-import { officeLetter, preparedLetter } from './office-letter.ts';
 import { paragraphs } from './scheduled-letters.ts';
-import { voucherLetter } from './voucher-letter.ts';
 
 const wordsOf = (
   content: MailContent,

@@ -9,11 +9,13 @@ import {
   type MailBlock,
   noteBlock,
   textBlock,
+  timelineBlocks,
+  tripBlock,
+  tripBlockWithFreeDay,
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
-import { lateRows, paymentBlocks, transferMailBlocks } from './payment-blocks.ts';
+import { lateRows, meansRow, paymentBlocks, transferMailBlocks } from './payment-blocks.ts';
 import { scheduledCopy } from './scheduled-copy.pl.ts';
-import { timelineBlocks, tripBlock, tripBlockWithFreeDay } from './trip-blocks.ts';
 
 export type NotificationText = { readonly subject: string; readonly blocks: readonly MailBlock[] };
 
@@ -150,3 +152,76 @@ export const scheduledWords = (content: ScheduledContent): NotificationText => {
 
 export const paragraphs = (written: string): readonly string[] =>
   written.split(/\r?\n/).filter((line) => line.trim() !== '');
+
+/** Names the undone payment, the sum that is due again, and what to do if it is wrong (R31). */
+export const undoneWords = (
+  content: Extract<MailContent, { kind: 'bookingPaymentUndone' }>,
+): NotificationText => {
+  const { firstDue, keptUntil, ...more } = content;
+  const { how, means, amount, on, paid, left: leftToPay, onItsWay, bookingId } = more;
+  const words = mailCopy.undone[means === undefined ? how : 'means'];
+  const after: FactRows =
+    onItsWay === null
+      ? [[mailCopy.undone.left, formatPrice(leftToPay)]]
+      : [[mailCopy.undone.onItsWay, formatPrice(onItsWay)]];
+  const rows: FactRows = [
+    [words.amount, formatPrice(amount)],
+    ...meansRow(means),
+    [mailCopy.undone.paid, formatPrice(paid)],
+    ...after,
+  ];
+  const settled = onItsWay === null && more.plan.length > 0 && leftToPay === 0;
+  return {
+    subject: words.subject(bookingId),
+    blocks: [
+      textBlock(words.lead(formatPrice(amount), formatDay(on))),
+      tripBlockWithFreeDay(content, rows),
+      ...(firstDue === null ? [] : [textBlock(mailCopy.undone.firstDue(formatMoment(firstDue)))]),
+      ...paymentBlocks({ ...more, ...(firstDue === null ? {} : { firstDue }) }),
+      ...(settled ? [noteBlock(mailCopy.undone.settled)] : []),
+      ...(keptUntil === undefined ? [] : [noteBlock(mailCopy.undone.keep(formatDay(keptUntil)))]),
+      noteBlock(words.wrong),
+    ],
+  };
+};
+
+/** A payment after a cancellation is refunded, or the office decides (R31, R70). */
+export const afterEndWords = (
+  content: Extract<MailContent, { kind: 'bookingPaidAfterEnd' }>,
+): NotificationText => {
+  const { bookingId, reason, how, means, amount, undecided = 0, onItsWay = 0, backBy } = content;
+  const { subject, lead, calledOff, undecided: decides, stillWish } = mailCopy.afterEnd;
+  const back: FactRows = onItsWay > 0 ? [[mailCopy.cancelled.refund, formatPrice(onItsWay)]] : [];
+  return {
+    subject: subject(bookingId),
+    blocks: [
+      textBlock((reason === 'organiser' ? calledOff : lead)[means === undefined ? how : 'means']),
+      tripBlock(content, [
+        [mailCopy.paid.amount, formatPrice(amount)],
+        ...meansRow(means),
+        ...back,
+      ]),
+      ...(backBy === undefined
+        ? []
+        : [noteBlock(mailCopy.cancelled.backPart(mailCopy.cancelled.by(formatDay(backBy))))]),
+      ...(undecided > 0 ? [noteBlock(decides(formatPrice(undecided)))] : []),
+      ...(reason === 'unpaid' ? [noteBlock(stillWish)] : []),
+    ],
+  };
+};
+
+export const lateDecidedWords = (
+  content: Extract<MailContent, { kind: 'bookingLateDecided' }>,
+): NotificationText => {
+  const { subject, lead, sum, wrong } = mailCopy.lateDecided;
+  const { bookingId, decided, amount, undecided = 0 } = content;
+  return {
+    subject: subject(bookingId),
+    blocks: [
+      textBlock(lead),
+      tripBlock(content, [[sum[decided], formatPrice(amount)]]),
+      ...(undecided > 0 ? [noteBlock(mailCopy.afterEnd.undecided(formatPrice(undecided)))] : []),
+      noteBlock(wrong),
+    ],
+  };
+};

@@ -7,8 +7,7 @@ import type {
   PaperTrip,
 } from '../../application/ports/papers.ts';
 import { vatPrefix } from '../../domain/accounts/buyer-country.ts';
-import type { Buyer } from '../../domain/accounts/invoice.ts';
-import { isMarkOf, type KsefMark } from '../../domain/accounts/ksef-number.ts';
+import { type Buyer, isMarkOf, type KsefMark } from '../../domain/accounts/invoice.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { paymentName } from '../http/contract/names.pl.ts';

@@ -6,9 +6,8 @@ import type {
   PaperTrip,
 } from '../../application/ports/papers.ts';
 import type { Money } from '../../domain/money.ts';
-import { type DueGroup, groupByDue } from '../../domain/payments/due.ts';
-import type { LedgerLine } from '../../domain/payments/ledger.ts';
-import type { Currency } from '../../domain/pricing/price-input.ts';
+import { type DueGroup, groupByDue, type LedgerLine } from '../../domain/payments/ledger.ts';
+import type { Currency } from '../../domain/pricing/rows.ts';
 import { dialableNumber } from '../../domain/travellers/contact.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';

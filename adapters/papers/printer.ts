@@ -1,5 +1,5 @@
 import type { NewPaper, PaperPrinter } from '../../application/ports/papers.ts';
-import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
+import type { KsefMark } from '../../domain/accounts/invoice.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { fileName, formatPaperNumber } from '../words/paper-number.pl.ts';
 import { annexBlocks, annexLines } from './annex.ts';

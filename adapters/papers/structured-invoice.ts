@@ -8,8 +8,14 @@ import type {
   Seller,
 } from '../../application/ports/papers.ts';
 import { HOME_COUNTRY, vatPrefix } from '../../domain/accounts/buyer-country.ts';
-import { type Buyer, type InvoiceKind, isNip, isTaxNumber } from '../../domain/accounts/invoice.ts';
-import { isMarkOf, type KsefMark } from '../../domain/accounts/ksef-number.ts';
+import {
+  type Buyer,
+  type InvoiceKind,
+  isMarkOf,
+  isNip,
+  isTaxNumber,
+  type KsefMark,
+} from '../../domain/accounts/invoice.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';

@@ -6,7 +6,7 @@ import type {
   PaymentProviderCalls,
   RefundNotice,
   Weight,
-} from '../../application/ports/payment-provider.ts';
+} from '../../application/ports/online-payments.ts';
 
 export type ReadSetting = (name: string) => string | null;
 

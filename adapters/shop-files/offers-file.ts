@@ -6,8 +6,9 @@ import {
   YACHTS_BOUNDS,
 } from '../../domain/catalogue/offer.ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
+import { decode } from '../codecs/decode.ts';
+import { isRecord } from '../codecs/is-record.ts';
 import { traitByName, traitName } from '../codecs/trait-names.ts';
-import { withSchema } from '../http/contract/codecs/schema.ts';
 import {
   list,
   nullable,
@@ -15,8 +16,11 @@ import {
   oneOf,
   tuple,
   withDefault,
+  withSchema,
 } from '../http/contract/codecs/shapes.ts';
 import { Bool } from '../http/contract/codecs/values.ts';
+import type { FileProblem } from './decode-text.ts';
+import { decodeSource } from './read-file.ts';
 import {
   anyText,
   calendarDay,
@@ -30,6 +34,7 @@ import {
   wholeNumber,
   zlotys,
 } from './shapes.ts';
+import { readSource, type ShopFileSource } from './source.ts';
 
 const id = wholeNumber(1, 99_999_999);
 const idAndName = { id, name: trimmedText() };
@@ -251,3 +256,50 @@ export const OffersFile = object({
   format: oneOf(OFFERS_FORMAT),
   offers: list(EntryCodec, { min: 1 }),
 });
+
+type PlacedEntry = {
+  readonly entry: FileEntry;
+  readonly source: ShopFileSource;
+  readonly index: number;
+};
+
+type ReadEntries = {
+  readonly entries: readonly PlacedEntry[];
+  readonly unreadable: readonly number[];
+  readonly problems: readonly FileProblem[];
+};
+
+const readValidEntries = (
+  source: ShopFileSource,
+  problems: readonly FileProblem[],
+): ReadEntries => {
+  const offers: readonly unknown[] =
+    isRecord(source.value) && Array.isArray(source.value.offers) ? source.value.offers : [];
+  const read = offers.map((value, index) =>
+    decode(EntryCodec, value).map((entry): PlacedEntry => ({ entry, source, index })),
+  );
+  const numbers = offers.map((value) =>
+    isRecord(value) && isRecord(value.offer) ? value.offer.id : undefined,
+  );
+  return {
+    entries: read.flatMap((each) => (each.isOk() ? [each.value] : [])),
+    unreadable: numbers.filter(
+      (id, index) => read[index]?.isErr() === true && typeof id === 'number',
+    ) as readonly number[],
+    problems,
+  };
+};
+
+export const readEntries = (file: string, text: string): ReadEntries =>
+  readSource(file, text).match(
+    (source) =>
+      decodeSource(source, OffersFile).match(
+        ({ offers }) => ({
+          entries: offers.map((entry, index) => ({ entry, source, index })),
+          unreadable: [],
+          problems: [],
+        }),
+        (problems) => readValidEntries(source, problems),
+      ),
+    (problems) => ({ entries: [], unreadable: [], problems }),
+  );

@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import { decode, type FieldError } from '../codecs/decode.ts';
 import { isRecord } from '../codecs/is-record.ts';
-import { type JsonSchema, schemaOf } from '../http/contract/codecs/schema.ts';
+import { type JsonSchema, schemaOf } from '../http/contract/codecs/shapes.ts';
 import type { FileProblem } from './decode-text.ts';
 import { parseFieldPath, readSource, type ShopFileSource } from './source.ts';
 

@@ -4,8 +4,7 @@ import type { Money } from '../../domain/money.ts';
 import { cleanLine, isStorable } from '../../domain/text/clean.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { readEmail } from '../codecs/email.ts';
-import { withSchema } from '../http/contract/codecs/schema.ts';
-import { nullable, object, withDefault } from '../http/contract/codecs/shapes.ts';
+import { nullable, object, withDefault, withSchema } from '../http/contract/codecs/shapes.ts';
 
 /** Codec of a whole number. Fails with `tooSmall` or `tooLarge`. */
 export const wholeNumber = (min: number, max: number) =>

@@ -1,4 +1,4 @@
-import type { Settings } from '../../application/ports/settings.ts';
+import type { Settings } from '../../application/ports/system.ts';
 import { SHOP_SITE, SITES } from '../../domain/sites.ts';
 
 export type Addresses = {

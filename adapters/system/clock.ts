@@ -1,4 +1,4 @@
-import type { Clock } from '../../application/ports/clock.ts';
+import type { Clock } from '../../application/ports/system.ts';
 import type { ShopValues } from '../../application/ports/values.ts';
 import type { Instant } from '../../domain/calendar.ts';
 

@@ -1,4 +1,4 @@
-import type { CommonPasswords } from '../../application/ports/passwords.ts';
+import type { CommonPasswords } from '../../application/ports/system.ts';
 
 /** How many of the list count as common. The list begins with the most used ones (R67). */
 const MOST_COMMON = 10_000;

@@ -1,5 +1,5 @@
 import { hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { Ids } from '../../application/ports/ids.ts';
+import type { Ids } from '../../application/ports/system.ts';
 import type { ShopValues } from '../../application/ports/values.ts';
 import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Sellers } from '../../application/ports/papers.ts';
-import type { Settings } from '../../application/ports/settings.ts';
+import type { Settings } from '../../application/ports/system.ts';
 import type {
   CatalogueStore,
   KnownShop,

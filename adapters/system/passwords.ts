@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type Hashing, type Passwords, PasswordsBusy } from '../../application/ports/passwords.ts';
+import { type Hashing, type Passwords, PasswordsBusy } from '../../application/ports/system.ts';
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 

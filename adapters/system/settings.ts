@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Settings } from '../../application/ports/settings.ts';
+import type { Settings } from '../../application/ports/system.ts';
 import type { BrandSettings, FiguresSince } from '../../domain/brand-settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { DatedFigures } from '../../domain/shop-changes/commands.ts';

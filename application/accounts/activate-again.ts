@@ -1,9 +1,15 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Caller, canUse } from '../booking/caller.ts';
-import type { Ids } from '../ports/ids.ts';
+import { type Caller, canUse } from '../booking/actor.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock, sendActivation } from './activation.ts';
-import { countWithin, type LimitDeps, limitLock, type TooMany } from './limits.ts';
+import type { Ids } from '../ports/system.ts';
+import {
+  accountLock,
+  countWithin,
+  type LimitDeps,
+  limitLock,
+  sendActivation,
+  type TooMany,
+} from './limits.ts';
 
 export type ActivateAgainDeps = LimitDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'accounts'>;

@@ -7,9 +7,9 @@ import {
   normalizeDetails,
 } from '../../domain/accounts/details.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock } from './activation.ts';
+import type { Clock } from '../ports/system.ts';
+import { accountLock } from './limits.ts';
 
 export type DetailsChange = {
   readonly person: Partial<AccountDetails['person']>;

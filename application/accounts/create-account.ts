@@ -1,11 +1,12 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
-import { NOBODY } from '../../domain/party/person.ts';
-import type { Ids } from '../ports/ids.ts';
-import type { Passwords } from '../ports/passwords.ts';
-import type { Store } from '../ports/store.ts';
-import { accountLock } from './activation.ts';
-import { createInactiveAccount, type NewAccountFailure } from './create-inactive-account.ts';
-import { type LimitDeps, type TooMany, takeLimits } from './limits.ts';
+import type { Account } from '../../domain/accounts/account.ts';
+import type { Instant } from '../../domain/calendar.ts';
+import { type Consent, markConfirmed } from '../../domain/newsletter/subscription.ts';
+import { NOBODY, type Person } from '../../domain/party/person.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
+import type { Store, Transaction } from '../ports/store.ts';
+import type { Clock, Ids, Passwords } from '../ports/system.ts';
+import { accountLock, type LimitDeps, sendActivation, type TooMany, takeLimits } from './limits.ts';
 import {
   type PasswordJudgingDeps,
   rejectCommonPassword,
@@ -13,7 +14,174 @@ import {
   type TooCommon,
 } from './password-strength.ts';
 
-export type Registration = {
+/** No confirmation mail is needed, because the activation proved the address. */
+const subscribeByAccount = async (
+  { ids }: { readonly ids: Pick<Ids, 'token'> },
+  { newsletter }: Pick<Transaction, 'newsletter'>,
+  { email, newsletter: wantsNewsletter, createdAt }: Account,
+  { wording, at }: Consent,
+): Promise<void> => {
+  if (!wantsNewsletter) return;
+  const existing = await newsletter.get(SHOP_SITE, email);
+  const consent = { wording, at: createdAt };
+  const request = {
+    siteId: SHOP_SITE,
+    email,
+    consent,
+    askedAt: createdAt,
+    confirmedAt: null,
+    questionHash: null,
+  };
+  await newsletter.save(markConfirmed(existing ?? { ...request, leaveKey: ids.token() }, at));
+};
+
+export type ActivationFailure =
+  | TooCommon
+  | { readonly kind: 'tokenInvalid' }
+  | { readonly kind: 'alreadyActive' }
+  | { readonly kind: 'passwordRequired' };
+
+type Activation = {
+  readonly token: string;
+  readonly password: string | null;
+  readonly visitorId: string | null;
+  readonly newsletterWording: string;
+};
+
+export type ConfirmDeps = PasswordJudgingDeps & {
+  readonly store: Pick<Store, 'inTransaction' | 'tokens' | 'accounts'>;
+  readonly passwords: Passwords;
+  readonly ids: Ids;
+  readonly clock: Clock;
+};
+
+/** Activates without a login. A browser that did not register must send a password (R43). */
+export const confirmAccount =
+  (deps: ConfirmDeps) =>
+  async ({
+    token,
+    password,
+    visitorId,
+    newsletterWording,
+  }: Activation): Promise<Result<void, ActivationFailure>> => {
+    const hash = deps.ids.hashOf(token);
+    const stored = await deps.store.tokens.byHash(hash);
+    const account =
+      stored?.kind === 'activation' ? await deps.store.accounts.byId(stored.accountId) : null;
+    if (stored === null || account === null) return err({ kind: 'tokenInvalid' });
+    const refused = refusal(
+      account.active,
+      stored.expiresAt <= deps.clock.now(),
+      password,
+      stored.visitorId === visitorId,
+    );
+    if (refused !== null) return err(refused);
+    if (password !== null && (await rejectCommonPassword(deps, password, account.email)))
+      return err(TOO_COMMON);
+    const passwordHash = password === null ? null : await deps.passwords.hash(password);
+
+    return deps.store.inTransaction<void, ActivationFailure>(
+      [accountLock(account.email)],
+      async (transaction) => {
+        // The activation link may have been used or replaced since the first read.
+        const tokenNow = await transaction.tokens.byHash(hash);
+        const current = await transaction.accounts.byId(account.id);
+        if (tokenNow === null || current === null) return err({ kind: 'tokenInvalid' });
+        if (current.active) return err({ kind: 'alreadyActive' });
+        await transaction.accounts.save({
+          ...current,
+          active: true,
+          passwordHash: passwordHash ?? current.passwordHash,
+        });
+        await subscribeByAccount(deps, transaction, current, {
+          wording: newsletterWording,
+          at: deps.clock.now(),
+        });
+        return ok(undefined);
+      },
+    );
+  };
+
+// A used activation link stays stored: a second click reports an active account.
+const refusal = (
+  active: boolean,
+  expired: boolean,
+  password: string | null,
+  sameBrowser: boolean,
+): ActivationFailure | null => {
+  if (active) return { kind: 'alreadyActive' };
+  if (expired) return { kind: 'tokenInvalid' };
+  return password === null && !sameBrowser ? { kind: 'passwordRequired' } : null;
+};
+
+type NewAccount = {
+  /** The new account's e-mail in lower case (R34). The caller holds the e-mail's `accountLock`. */
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly person: Person;
+  readonly newsletter: boolean;
+  /** The browser that registers may activate the account without the password (R43). */
+  readonly visitorId: string;
+  readonly siteId: number;
+  /** An account that this draft created in step 5 does not count as an existing account (R8). */
+  readonly ownAccountId: string | null;
+  readonly at: Instant;
+};
+
+type NewAccountFailure = { readonly kind: 'accountExists' } | { readonly kind: 'passwordMissing' };
+
+const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
+
+/** The first activation link of an overwritten account stays valid. */
+const replaceInactiveAccount = async (
+  transaction: Transaction,
+  account: Account,
+  input: NewAccount,
+): Promise<Account> => {
+  if (account.active) return account;
+  const { person, newsletter, passwordHash } = input;
+  const changed: Account = {
+    ...account,
+    person,
+    newsletter,
+    passwordHash: passwordHash ?? account.passwordHash,
+  };
+  await transaction.accounts.save(changed);
+  return changed;
+};
+
+/** Saves an inactive account, or overwrites a never activated one, and mails a link (R35). */
+export const createInactiveAccount = async (
+  deps: { readonly ids: Ids },
+  transaction: Transaction,
+  input: NewAccount,
+): Promise<Result<Account, NewAccountFailure>> => {
+  const { email, passwordHash, person, newsletter, visitorId, siteId, at } = input;
+  const existing = await transaction.accounts.byEmail(email);
+  if (existing !== null && existing.id === input.ownAccountId)
+    return ok(await replaceInactiveAccount(transaction, existing, input));
+  if (existing?.active === true) return err({ kind: 'accountExists' });
+  if (passwordHash === null) return err({ kind: 'passwordMissing' });
+  const account: Account = {
+    id: existing?.id ?? deps.ids.rowId(),
+    email,
+    passwordHash,
+    active: false,
+    createdAt: at,
+    person: { ...person, email },
+    invoice: NO_INVOICE,
+    newsletter,
+    ambassador: false,
+    ...(existing?.blocked === undefined ? {} : { blocked: existing.blocked }),
+    version: (existing?.version ?? -1) + 1,
+  };
+  if (existing !== null) await transaction.tokens.endAll(existing.id, 'activation');
+  await transaction.accounts.save(account);
+  await sendActivation(deps, transaction, { accountId: account.id, email, siteId, visitorId, at });
+  return ok(account);
+};
+
+type Registration = {
   readonly email: string;
   readonly password: string;
   readonly newsletter: boolean;

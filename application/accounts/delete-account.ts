@@ -2,13 +2,11 @@ import { err, ok } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
 import { addDays, type Day, dayOf } from '../../domain/calendar.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Ids } from '../ports/ids.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
-import { accountLock } from './activation.ts';
+import type { Clock, Ids } from '../ports/system.ts';
 import { erasePerson, isTripAhead } from './erase-person.ts';
-import { loginCounters } from './limits.ts';
+import { accountLock, loginCounters } from './limits.ts';
 
 export type DeleteDeps = {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'vouchers' | 'ambassadors'>;

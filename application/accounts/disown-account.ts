@@ -1,8 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Clock } from '../ports/clock.ts';
-import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock } from './activation.ts';
+import type { Clock, Ids } from '../ports/system.ts';
+import { accountLock } from './limits.ts';
 
 export type DisownFailure = { readonly kind: 'tokenInvalid' } | { readonly kind: 'alreadyActive' };
 

@@ -1,8 +1,7 @@
 import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
 import { CONFIRMATION_LIFETIME } from '../../domain/newsletter/subscription.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { Housekeeping } from '../ports/housekeeping.ts';
-import type { Settings } from '../ports/settings.ts';
+import type { Clock, Settings } from '../ports/system.ts';
 import { longestWindow } from './limits.ts';
 import { anonymousLife, SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from './sessions.ts';
 

@@ -1,7 +1,6 @@
 import { isGuessable } from '../../domain/accounts/account.ts';
 import { SITES } from '../../domain/sites.ts';
-import type { CommonPasswords } from '../ports/passwords.ts';
-import type { Settings } from '../ports/settings.ts';
+import type { CommonPasswords, Settings } from '../ports/system.ts';
 
 export type PasswordJudgingDeps = {
   readonly commonPasswords: CommonPasswords;

@@ -1,9 +1,7 @@
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Ids } from '../ports/ids.ts';
 import type { KnownSession, Session, Sessions } from '../ports/sessions.ts';
-import type { Settings } from '../ports/settings.ts';
+import type { Clock, Ids, Settings } from '../ports/system.ts';
 
 export const SESSION_IDLE_LIFETIME: Instant = 24 * HOUR;
 export const SESSION_MAX_LIFETIME: Instant = 14 * DAY_LENGTH;

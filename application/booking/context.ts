@@ -9,13 +9,13 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
-import type { Settings } from '../ports/settings.ts';
 import type {
   OccupancyByUnit,
   ReadAmbassadors,
   ReadVouchers,
   WriteBookings,
 } from '../ports/store.ts';
+import type { Settings } from '../ports/system.ts';
 import type { PlaceContent } from './notification.ts';
 
 export type WorldDeps = {

@@ -1,8 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import type { Lock, Store } from '../ports/store.ts';
-import { type Actor, customerActor } from './actor.ts';
-import type { Caller } from './caller.ts';
+import { type Actor, type Caller, customerActor } from './actor.ts';
 import { type Alongside, type Completed, carryOut, type Stopped } from './carry-out.ts';
 import type { Executed } from './execute-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, lockSetOf, locksOf, mergeLockSets } from './lock-set.ts';

@@ -2,8 +2,7 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { lastThanksDay } from '../../domain/booking/placed/announcements.ts';
 import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
-import { dueNowOf } from '../../domain/booking/placed/dues.ts';
-import { firstHoursFrom } from '../../domain/booking/placed/first-due.ts';
+import { dueNowOf, firstHoursFrom } from '../../domain/booking/placed/dues.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { By } from '../../domain/by.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
@@ -20,7 +19,7 @@ import type {
   ToPay,
 } from '../ports/mail/content.ts';
 import type { MessageContent } from '../ports/messages.ts';
-import type { KnownBooking } from './caller.ts';
+import type { KnownBooking } from './actor.ts';
 import { transferTitle } from './transfer-title.ts';
 
 /** Texts about the place; null in a replay, because recordings have no texts. */

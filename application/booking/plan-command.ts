@@ -1,14 +1,17 @@
 import type { Result } from 'neverthrow';
-import type { Booking } from '../../domain/booking/booking.ts';
-import type { CreateDraft, LifeCommand, Recorded } from '../../domain/booking/commands.ts';
+import type { Booking, Refusal } from '../../domain/booking/booking.ts';
+import type {
+  CreateDraft,
+  Decision,
+  LifeCommand,
+  Recorded,
+} from '../../domain/booking/commands.ts';
 import {
   beginDraft,
   type Decided,
   type DecisionContext,
   decide,
 } from '../../domain/booking/decide.ts';
-import type { Decision } from '../../domain/booking/decision.ts';
-import type { Refusal } from '../../domain/booking/refusal.ts';
 import { nextScheduledEvent } from '../../domain/booking/scheduled-events.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';

@@ -2,8 +2,8 @@ import { err, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { decide } from '../../domain/booking/decide.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { OccupancyByUnit, ReadBookings } from '../ports/store.ts';
+import type { Clock } from '../ports/system.ts';
 import type { Actor } from './actor.ts';
 import {
   type ContextReader,

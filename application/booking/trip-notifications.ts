@@ -8,13 +8,13 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import { type Choices, isComplete } from '../../domain/party/choices.ts';
 import { lastReviewDay } from '../../domain/reviews/review.ts';
 import { timelineOf } from '../timeline/timeline-of.ts';
-import { dueSoonNotice } from './due-notifications.ts';
 import type {
   CommandNotificationContext,
   Notification,
   NotificationContext,
   PlaceContent,
 } from './notification.ts';
+import { dueSoonNotice } from './payment-notifications.ts';
 
 export const cancelRequestNotice = ({
   booking,

@@ -8,10 +8,10 @@ import type {
   UseAmbassadorCode,
 } from '../../domain/booking/commands.ts';
 import { type LimitDeps, type TooMany, takeOnce } from '../accounts/limits.ts';
-import type { Caller } from '../booking/caller.ts';
+import type { Caller } from '../booking/actor.ts';
 import type { Executed } from '../booking/execute-command.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
-import type { Ids } from '../ports/ids.ts';
+import type { Ids } from '../ports/system.ts';
 
 export type EnterCodeDeps = GivingDeps & LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 export type CodeEntry = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup | RemoveCode;

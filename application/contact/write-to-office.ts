@@ -1,8 +1,6 @@
 import { ok } from 'neverthrow';
-import type { Clock } from '../ports/clock.ts';
-import type { Ids } from '../ports/ids.ts';
-import type { Office } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
+import type { Clock, Ids, Office } from '../ports/system.ts';
 
 export type ContactDeps = {
   readonly store: Pick<Store, 'inTransaction'>;

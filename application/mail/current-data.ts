@@ -3,9 +3,8 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import { reviewState } from '../../domain/reviews/review.ts';
-import type { KnownBooking } from '../booking/caller.ts';
+import type { KnownBooking } from '../booking/actor.ts';
 import type { WorldDeps } from '../booking/context.ts';
-import { dueSoonNotice, lateNotice } from '../booking/due-notifications.ts';
 import {
   aboutOf,
   contentOf,
@@ -13,6 +12,7 @@ import {
   type Notification,
   type NotificationContext,
 } from '../booking/notification.ts';
+import { dueSoonNotice, lateNotice } from '../booking/payment-notifications.ts';
 import { departureNotice } from '../booking/trip-notifications.ts';
 import type { MailContent } from '../ports/mail/content.ts';
 import type { NewMail } from '../ports/mail/outbox.ts';

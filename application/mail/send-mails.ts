@@ -1,6 +1,5 @@
 import type { Result } from 'neverthrow';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
-import type { Clock } from '../ports/clock.ts';
 import type {
   MailSender,
   NewMail,
@@ -8,6 +7,7 @@ import type {
   RenderedMail,
   SendFailure,
 } from '../ports/mail/outbox.ts';
+import type { Clock } from '../ports/system.ts';
 import type { OutdatedMail } from './current-data.ts';
 
 export type SendDeps = {

@@ -4,10 +4,9 @@ import {
   markConfirmed,
   type Subscription,
 } from '../../domain/newsletter/subscription.ts';
-import { accountLock } from '../accounts/activation.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Ids } from '../ports/ids.ts';
+import { accountLock } from '../accounts/limits.ts';
 import type { Store, Transaction } from '../ports/store.ts';
+import type { Clock, Ids } from '../ports/system.ts';
 
 export type SubscribeDeps = {
   readonly store: Pick<Store, 'inTransaction'>;

@@ -8,9 +8,8 @@ import { type FreePlaces, freePlaces } from '../../domain/seats/free-places.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import { type Openness, opennessOf, type WayIn, wayInOf } from '../../domain/seats/openness.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Settings } from '../ports/settings.ts';
 import type { ReadBookings } from '../ports/store.ts';
+import type { Clock, Settings } from '../ports/system.ts';
 import type { AboardByOffer, ReadAboard } from '../ports/trips.ts';
 
 export type OffersDeps = {

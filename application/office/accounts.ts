@@ -5,7 +5,6 @@ import { dayOf } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { lettersOf } from '../../domain/statements/line.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
-import { accountLock } from '../accounts/activation.ts';
 import { type DeleteDeps, deleteAccount } from '../accounts/delete-account.ts';
 import {
   type ErasedPlaces,
@@ -18,12 +17,12 @@ import {
   type ExportAccountDeps,
   exportAccount,
 } from '../accounts/export-account.ts';
-import { loginCounters } from '../accounts/limits.ts';
+import { accountLock, loginCounters } from '../accounts/limits.ts';
 import { officeActor } from '../booking/actor.ts';
 import { executeCodeCommand } from '../codes/change-code.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
+import type { Clock } from '../ports/system.ts';
 import {
   ANY_BOOKING,
   type BookingListDeps,

@@ -5,8 +5,8 @@ import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Ledger } from '../../domain/payments/ledger.ts';
 import { SITES } from '../../domain/sites.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
+import type { Clock } from '../ports/system.ts';
 import { matchesBooking } from './name-search.ts';
 
 export type ListedStatus = ShownStatus | 'draft';

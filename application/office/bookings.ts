@@ -24,9 +24,8 @@ import { officeActor } from '../booking/actor.ts';
 import type { Executed } from '../booking/execute-command.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
+import type { Clock, Settings } from '../ports/system.ts';
 
 export type OfficeView = {
   readonly booking: Booking;

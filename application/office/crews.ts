@@ -10,8 +10,8 @@ import {
 } from '../../domain/crews/crew-list.ts';
 import { SITES } from '../../domain/sites.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
-import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
+import type { Settings } from '../ports/system.ts';
 
 export type CrewDeps = {
   readonly store: Pick<Store, 'bookings'>;

@@ -4,8 +4,8 @@ import { addDays, type Day, dayOf, HOUR, type Instant, startOfDay } from '../../
 import { SITES } from '../../domain/sites.ts';
 import { CANCELLATIONS, officeEventOf, officeRecipientOf } from '../booking/send-notifications.ts';
 import type { OfficeEvent } from '../ports/mail/content.ts';
-import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
+import type { Settings } from '../ports/system.ts';
 import { type BookingListDeps, listBookings } from './booking-list.ts';
 
 export type DailyLetterDeps = BookingListDeps & {

@@ -4,11 +4,13 @@ import {
   type Buyer,
   buyerCountryOf,
   INVOICE_KINDS,
+  isMarkOf,
   isPostalCode,
   isTaxNumber,
+  type KsefMark,
   normalizeBuyer,
+  parseKsefNumber,
 } from '../../domain/accounts/invoice.ts';
-import { isMarkOf, type KsefMark, parseKsefNumber } from '../../domain/accounts/ksef-number.ts';
 import { ksefMarks } from '../../domain/booking/placed/buyer-and-ksef.ts';
 import { addDays, type Day, dayOf, startOfDay } from '../../domain/calendar.ts';
 import { officeActor } from '../booking/actor.ts';

@@ -30,10 +30,10 @@ import {
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { UnsentMail } from '../ports/mail/outbox.ts';
 import type { Sellers } from '../ports/papers.ts';
-import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
+import type { Settings } from '../ports/system.ts';
 import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-lines.ts';
-import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers.ts';
+import { listVouchers, type VoucherListDeps, type VoucherView } from './codes.ts';
 
 /** `file`: the refund is in no file for the bank yet. `bank`: in a file, but in no statement. */
 export type RefundInProgress = {

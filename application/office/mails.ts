@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Subscription } from '../../domain/newsletter/subscription.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { UnsentMail } from '../ports/mail/outbox.ts';
 import type { Store } from '../ports/store.ts';
+import type { Clock } from '../ports/system.ts';
 
 export type NewsletterDeps = { readonly store: Pick<Store, 'newsletter'> };
 

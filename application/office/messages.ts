@@ -8,9 +8,9 @@ import { isTripAhead } from '../accounts/erase-person.ts';
 import { officeActor } from '../booking/actor.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
-import type { Ids } from '../ports/ids.ts';
 import type { StoredFile } from '../ports/messages.ts';
 import type { Store } from '../ports/store.ts';
+import type { Ids } from '../ports/system.ts';
 
 export type Recipients =
   | { readonly kind: 'booking'; readonly bookingId: string }

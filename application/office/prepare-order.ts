@@ -12,15 +12,14 @@ import type { Money } from '../../domain/money.ts';
 import type { Person } from '../../domain/party/person.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { type Actor, officeActor } from '../booking/actor.ts';
-import { type Alongside, carryOut } from '../booking/carry-out.ts';
-import type { WiderLockSet } from '../booking/cascades.ts';
+import { type Alongside, carryOut, type WiderLockSet } from '../booking/carry-out.ts';
 import { commandWorldOf, decisionContext, readData } from '../booking/context.ts';
 import { executeCommand } from '../booking/execute-command.ts';
 import type { CommandFailure, GivingDeps } from '../booking/give-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
 import type { PreviewDeps } from '../booking/preview.ts';
-import type { Ids } from '../ports/ids.ts';
 import type { Store, Transaction } from '../ports/store.ts';
+import type { Ids } from '../ports/system.ts';
 
 export type PrepareDeps = GivingDeps &
   PreviewDeps & {

@@ -15,9 +15,8 @@ import {
 } from '../../domain/seats/occupancy.ts';
 import { SITES } from '../../domain/sites.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
+import type { Clock, Settings } from '../ports/system.ts';
 
 export type ReportDeps = {
   readonly store: Pick<Store, 'bookings' | 'ambassadors' | 'accounts'>;

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Waiting } from '../../domain/booking/booking.ts';
-import { fitsBesideOthers } from '../../domain/booking/decision.ts';
+import { fitsBesideOthers } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { closedReason, takesReserveListOnly } from '../../domain/catalogue/offer.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
+import type { Clock } from '../ports/system.ts';
 
 export type SignUp = {
   readonly booking: Waiting;

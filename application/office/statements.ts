@@ -4,7 +4,7 @@ import { type Day, dayOf } from '../../domain/calendar.ts';
 import { isSameAccount } from '../../domain/statements/line.ts';
 import { officeActor } from '../booking/actor.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
-import { isAwaitingProvider } from '../payments/query-pending-payments.ts';
+import { isAwaitingProvider } from '../payments/settle.ts';
 import type { Store } from '../ports/store.ts';
 import { readKeepingLines } from '../statements/keeping-lines.ts';
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking, Cancelled, Confirmed, Waiting } from '../../domain/booking/booking.ts';
-import { owns, type Visitor } from '../booking/caller.ts';
+import { owns, type Visitor } from '../booking/actor.ts';
 import type { Store } from '../ports/store.ts';
 
 export type Trip = Confirmed | Waiting | Cancelled;

@@ -6,8 +6,9 @@ import { contractPartyChanges } from '../../domain/booking/placed/change-checks.
 import { dayOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Problem } from '../../domain/party/problem.ts';
-import { customerActor } from '../booking/actor.ts';
-import type { Caller } from '../booking/caller.ts';
+import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
+import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
+import { type Caller, customerActor } from '../booking/actor.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import { type PreviewDeps, previewCommand } from '../booking/preview.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
@@ -16,7 +17,7 @@ import type { TripDeps } from './trip-view.ts';
 
 export type BookingChangeFailure = CommandFailure | AccessFailure;
 
-export type ChangeForm = { readonly booking: Confirmed; readonly entry: CatalogueEntry };
+type ChangeForm = { readonly booking: Confirmed; readonly entry: CatalogueEntry };
 
 /** Returns the caller's own booking, or `changesClosed` if it can no longer change (R37). */
 export const openChangeForm =
@@ -58,7 +59,7 @@ export type BuildChange = (
   booking: Confirmed,
 ) => Result<ChangeBooking, readonly BookingChangeProblem[]>;
 
-export type ChangeTerms = {
+type ChangeTerms = {
   readonly expectedVersion: number | null;
   readonly expectedPrice: Money | null;
   readonly rehearsal: boolean;
@@ -119,3 +120,35 @@ const refused = (
     return err(failure);
   return ok({ kind: 'invalid', booking, problems: failure.problems });
 };
+
+export type ChoicesLeft = {
+  readonly booking: Confirmed;
+  readonly entry: CatalogueEntry;
+  /** Openness by unit id, as if the booking's own places were free. */
+  readonly openness: ReadonlyMap<number, Openness>;
+};
+
+const choicesLeft =
+  ({ store, clock }: Pick<TripDeps, 'store' | 'clock'>) =>
+  async ({ booking, entry }: ChangeForm): Promise<ChoicesLeft> => {
+    const { offer } = entry;
+    const units = offer.units.map(({ id }) => id);
+    const occupancies = await store.bookings.taken(units, clock.now(), booking.id);
+    return {
+      booking,
+      entry,
+      openness: new Map(
+        offer.units.map((unit) => [
+          unit.id,
+          opennessOf(offer, unit, occupancies.get(unit.id) ?? NO_OCCUPANCY),
+        ]),
+      ),
+    };
+  };
+
+export const readChoicesLeft =
+  (deps: TripDeps) =>
+  async (caller: Caller, bookingId: string): Promise<Result<ChoicesLeft, BookingChangeFailure>> => {
+    const found = await openChangeForm(deps)(caller, bookingId);
+    return found.isErr() ? err(found.error) : ok(await choicesLeft(deps)(found.value));
+  };

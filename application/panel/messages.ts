@@ -1,6 +1,6 @@
-import type { Clock } from '../ports/clock.ts';
 import type { Message } from '../ports/messages.ts';
 import type { Store } from '../ports/store.ts';
+import type { Clock } from '../ports/system.ts';
 
 export type MessageDeps = { readonly store: Pick<Store, 'messages'>; readonly clock: Clock };
 

@@ -27,11 +27,10 @@ import { giftPaymentsIn, type Ledger } from '../../domain/payments/ledger.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import { paymentWays } from '../payments/ways.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { MayTakePayments } from '../ports/online-payments.ts';
 import type { PaperHead, Sellers } from '../ports/papers.ts';
-import type { MayTakePayments } from '../ports/payment-provider.ts';
-import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
+import type { Clock, Settings } from '../ports/system.ts';
 import type { Trip, TripRole } from './access.ts';
 
 export type TripDeps = MayTakePayments & {

@@ -1,4 +1,4 @@
-import type { Caller } from '../booking/caller.ts';
+import type { Caller } from '../booking/actor.ts';
 import { isTrip, roleOf } from './access.ts';
 import { readTripView, type TripDeps, type TripView } from './trip-view.ts';
 

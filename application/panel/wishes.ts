@@ -1,6 +1,6 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { LeaveReserveList, RequestCancel } from '../../domain/booking/commands.ts';
-import type { Caller } from '../booking/caller.ts';
+import type { Caller } from '../booking/actor.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import { type AccessFailure, isTrip, ownBooking, type Trip } from './access.ts';
 

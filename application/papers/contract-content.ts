@@ -1,7 +1,11 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import { freeCancellationUntil } from '../../domain/booking/placed/cancellation.ts';
-import { dueNowOf, firstDueOf, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
-import { firstHoursFrom } from '../../domain/booking/placed/first-due.ts';
+import {
+  dueNowOf,
+  firstDueOf,
+  firstHoursFrom,
+  ledgerOfBooking,
+} from '../../domain/booking/placed/dues.ts';
 import { bookerName } from '../../domain/booking/placed/papers.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { hasResignation } from '../../domain/party/choices.ts';

@@ -7,12 +7,10 @@ import {
   type PaperKind,
 } from '../../domain/booking/placed/papers.ts';
 import { dayOf, type Instant, MINUTE, yearOf } from '../../domain/calendar.ts';
-import type { Caller } from '../booking/caller.ts';
+import type { Caller } from '../booking/actor.ts';
 import { type AccessFailure, ownBooking } from '../panel/access.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { ShopDocuments } from '../ports/documents.ts';
-import type { Ids } from '../ports/ids.ts';
 import type {
   NewPaper,
   Paper,
@@ -21,8 +19,8 @@ import type {
   PaperPrinter,
   Sellers,
 } from '../ports/papers.ts';
-import type { Settings } from '../ports/settings.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
+import type { Clock, Ids, Settings } from '../ports/system.ts';
 import { contractContent } from './contract-content.ts';
 import { advanceContent, invoiceContent } from './invoice-content.ts';
 import { INFORMATION_FORM } from './shop-documents.ts';

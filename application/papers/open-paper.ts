@@ -1,5 +1,5 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
-import type { Caller } from '../booking/caller.ts';
+import type { Caller } from '../booking/actor.ts';
 import { type AccessFailure, ownBooking } from '../panel/access.ts';
 import { canSeePaper, type PaperDeps, printedFile } from './make-paper.ts';
 import { settlePapers } from './settle-papers.ts';

@@ -1,9 +1,8 @@
 import type { ShownDocument } from '../../domain/booking/booking.ts';
 import type { ContentOf, ContentPage } from '../content/content.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { ShopDocuments, StoredDocument } from '../ports/documents.ts';
-import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
+import type { Clock, Ids } from '../ports/system.ts';
 
 export type ShopDocumentDeps = {
   readonly store: Pick<Store, 'documents'>;

@@ -7,20 +7,20 @@ import {
   payableOnline,
 } from '../../domain/booking/placed/payable.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { type Caller, canUse } from '../booking/caller.ts';
+import { type Caller, canUse } from '../booking/actor.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import { BANK_LOCK } from '../ports/bank/bank.ts';
-import type { Ids } from '../ports/ids.ts';
-import type { OnlinePayment, PaymentChange } from '../ports/online-payments.ts';
 import {
   type MayTakePayments,
+  type OnlinePayment,
   type Payer,
+  type PaymentChange,
   type PaymentOrder,
   type PaymentProvider,
   providerNamed,
-} from '../ports/payment-provider.ts';
-import { nextQueryAt } from './query-pending-payments.ts';
-import { type SettleDeps, settlePayment } from './settle.ts';
+} from '../ports/online-payments.ts';
+import type { Ids } from '../ports/system.ts';
+import { nextQueryAt, type SettleDeps, settlePayment } from './settle.ts';
 
 /**
  * `away`: the provider does not respond. `refused`: it accepts no order (R30.9).

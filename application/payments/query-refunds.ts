@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import type { Instant } from '../../domain/calendar.ts';
 import { timeActor } from '../booking/actor.ts';
 import { BANK_LOCK, type RefundOrder } from '../ports/bank/bank.ts';
-import { nextPause } from './query-pending-payments.ts';
+import { nextPause } from './settle.ts';
 import { queryRefund, type RefundOutcome, type SettleRefundDeps } from './settle-refund.ts';
 
 export type QueryRefundsDeps = SettleRefundDeps & {

@@ -1,12 +1,17 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { OnlinePayment } from '../ports/online-payments.ts';
 import {
   type MayTakePayments,
+  type OnlinePayment,
   type PaymentNotice,
   providerNamed,
-} from '../ports/payment-provider.ts';
-import { nextQueryAt } from './query-pending-payments.ts';
-import { findPayment, type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
+} from '../ports/online-payments.ts';
+import {
+  findPayment,
+  nextQueryAt,
+  type SettleDeps,
+  type SettleFailure,
+  settlePayment,
+} from './settle.ts';
 
 /** `away`: the query failed. `notSoYet`: the payment is still pending at the provider. */
 export type HintFailure = SettleFailure | { readonly kind: 'away' | 'notSoYet' };

@@ -10,7 +10,7 @@ import {
   type RefundNotice,
   type RefundTold,
   type Weight,
-} from '../ports/payment-provider.ts';
+} from '../ports/online-payments.ts';
 import type { Store } from '../ports/store.ts';
 import { findPayment } from './settle.ts';
 

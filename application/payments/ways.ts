@@ -4,7 +4,7 @@ import type { Day } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { hasResignation } from '../../domain/party/choices.ts';
 import { isOnlineOnly } from '../../domain/payments/instalments.ts';
-import type { MayTakePayments } from '../ports/payment-provider.ts';
+import type { MayTakePayments } from '../ports/online-payments.ts';
 
 export type PaymentWays = { readonly onlineOnly: boolean; readonly onlineOffered: boolean };
 

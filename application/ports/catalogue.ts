@@ -1,6 +1,6 @@
 import type { Meeting } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import type { PriceChange } from '../../domain/pricing/price-history.ts';
+import type { PriceChange } from '../../domain/pricing/shown-price.ts';
 import type { PlannedPrice } from '../../domain/shop-changes/commands.ts';
 
 export type Image = { readonly url: string; readonly alt: string };

@@ -1,5 +1,4 @@
-import type { Buyer, InvoiceKind } from '../../domain/accounts/invoice.ts';
-import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
+import type { Buyer, InvoiceKind, KsefMark } from '../../domain/accounts/invoice.ts';
 import type { ShownDocument } from '../../domain/booking/booking.ts';
 import type { PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { OfficeContact, PaymentMeans } from '../../domain/brand-settings.ts';

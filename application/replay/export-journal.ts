@@ -11,7 +11,7 @@ import type {
   RefusedEntry,
   ShopEntry,
 } from '../ports/journal.ts';
-import type { Settings } from '../ports/settings.ts';
+import type { Settings } from '../ports/system.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
 export type BookingLine = BookingEntry & { readonly n: number };

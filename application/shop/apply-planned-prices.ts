@@ -1,5 +1,5 @@
 import { dayOf } from '../../domain/calendar.ts';
-import { hasDuePrice } from '../../domain/shop-changes/planned-prices.ts';
+import { hasDuePrice } from '../../domain/shop-changes/offers.ts';
 import { type ChangeDeps, changeShop } from './change-shop.ts';
 
 /** Applies planned prices from their day on (R60.9). A second process changes nothing. */

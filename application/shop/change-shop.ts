@@ -11,7 +11,7 @@ import type {
 } from '../../domain/shop-changes/commands.ts';
 import { isEqual } from '../../domain/shop-changes/differences.ts';
 import { figuresFrom } from '../../domain/shop-changes/figures.ts';
-import { moveUpWaiting, type WiderLockSet } from '../booking/cascades.ts';
+import { moveUpWaiting, type WiderLockSet } from '../booking/carry-out.ts';
 import type { Executed } from '../booking/execute-command.ts';
 import type { GivingDeps } from '../booking/give-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';

@@ -3,9 +3,9 @@ import { isPlaced } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { amountOwedBack } from '../../domain/booking/placed/refunds.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { dueNow } from '../../domain/payments/due.ts';
+import { dueNow } from '../../domain/payments/ledger.ts';
+import { returnedRefund } from '../../domain/statements/line.ts';
 import type { Share } from '../../domain/statements/match.ts';
-import { returnedRefund } from '../../domain/statements/returned-refund.ts';
 import {
   BANK_LOCK,
   type BankEntry,

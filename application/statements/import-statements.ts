@@ -18,8 +18,8 @@ import {
   type ReadBank,
   type StatementImport,
 } from '../ports/bank/bank.ts';
-import type { Settings } from '../ports/settings.ts';
 import type { Transaction } from '../ports/store.ts';
+import type { Settings } from '../ports/system.ts';
 import { type EntryFailure, registerShare, type StatementDeps } from './register-share.ts';
 
 export type StatementFile = { readonly name: string; readonly statements: readonly Statement[] };

@@ -2,7 +2,7 @@ import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { bookingKeptUntil, type OpenBankLine } from '../../domain/statements/may-pay.ts';
 import { type BankEntry, type ReadBank, restOf } from '../ports/bank/bank.ts';
-import type { Settings } from '../ports/settings.ts';
+import type { Settings } from '../ports/system.ts';
 
 /** A bank line that keeps an unpaid order; `until` null: until the office handles the line. */
 export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };

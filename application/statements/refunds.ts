@@ -4,8 +4,7 @@ import { amountOwedBack, refundState } from '../../domain/booking/placed/refunds
 import type { Day } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { isPolishAccount } from '../../domain/payments/transfer-code.ts';
-import { accountOf } from '../../domain/statements/line.ts';
-import { refundIdOf } from '../../domain/statements/returned-refund.ts';
+import { accountOf, refundIdOf } from '../../domain/statements/line.ts';
 import { officeActor } from '../booking/actor.ts';
 import {
   queryRefund,

@@ -6,7 +6,7 @@ import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { lastAddonDay } from '../../domain/catalogue/on-sale.ts';
 import { isComplete } from '../../domain/party/choices.ts';
-import { dueLater, dueNowOfLedger } from '../../domain/payments/due.ts';
+import { dueLater, dueNowOfLedger } from '../../domain/payments/ledger.ts';
 import type { OfferContent } from '../ports/catalogue.ts';
 import type { TripTimeline } from '../ports/mail/timeline.ts';
 

@@ -9,16 +9,18 @@ import type { Problem } from '../../domain/party/problem.ts';
 import { invalidAnswers } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { isOnlyAgeProblem, travellerProblems } from '../../domain/travellers/requirements.ts';
-import { accountLock } from '../accounts/activation.ts';
-import { createInactiveAccount } from '../accounts/create-inactive-account.ts';
-import { type CountedLimit, NOTHING_COUNTED, type RegistrationLimit } from '../accounts/limits.ts';
+import { createInactiveAccount } from '../accounts/create-account.ts';
+import {
+  accountLock,
+  type CountedLimit,
+  NOTHING_COUNTED,
+  type RegistrationLimit,
+} from '../accounts/limits.ts';
 import { type PasswordJudgingDeps, rejectCommonPassword } from '../accounts/password-strength.ts';
-import { type Caller, canUse } from '../booking/caller.ts';
+import { type Caller, canUse } from '../booking/actor.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type Alongside, giveCommand } from '../booking/give-command.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Ids } from '../ports/ids.ts';
-import type { Passwords } from '../ports/passwords.ts';
+import type { Clock, Ids, Passwords } from '../ports/system.ts';
 import type { WizardView } from './view.ts';
 import { type StepDeps, toView, type WizardFailure } from './wizard.ts';
 

@@ -29,17 +29,15 @@ import {
 } from '../../domain/pricing/shown-price.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import type { UsedVoucher } from '../../domain/vouchers/voucher.ts';
-import { type Caller, type KnownBooking, owns } from '../booking/caller.ts';
+import { type Caller, type KnownBooking, owns } from '../booking/actor.ts';
 import { decisionContext, readData, type World } from '../booking/context.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import { paymentWays } from '../payments/ways.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { ShopDocuments } from '../ports/documents.ts';
-import type { OnlinePayment } from '../ports/online-payments.ts';
-import type { MayTakePayments } from '../ports/payment-provider.ts';
-import type { Settings } from '../ports/settings.ts';
+import type { MayTakePayments, OnlinePayment } from '../ports/online-payments.ts';
 import type { OccupancyByUnit, Store } from '../ports/store.ts';
+import type { Clock, Settings } from '../ports/system.ts';
 
 export type ViewDeps = MayTakePayments & {
   readonly store: Pick<Store, 'bookings' | 'vouchers' | 'ambassadors' | 'accounts' | 'payments'>;

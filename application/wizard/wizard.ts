@@ -10,21 +10,101 @@ import type {
 } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { invalidAnswers, problem } from '../../domain/party/problem.ts';
-import { accountLock } from '../accounts/activation.ts';
-import { createInactiveAccount } from '../accounts/create-inactive-account.ts';
-import { type Caller, canUse } from '../booking/caller.ts';
+import { createInactiveAccount } from '../accounts/create-account.ts';
+import { accountLock, type LimitDeps, NOTHING_COUNTED, takeLimits } from '../accounts/limits.ts';
+import { type Caller, canUse, customerActor } from '../booking/actor.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type Executed, executeCommand } from '../booking/execute-command.ts';
 import {
   type Alongside,
   type CommandFailure,
   type GivingDeps,
+  giveAs,
   giveCommand,
 } from '../booking/give-command.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Ids } from '../ports/ids.ts';
+import { previewCommand } from '../booking/preview.ts';
 import type { Store } from '../ports/store.ts';
+import type { Clock, Ids } from '../ports/system.ts';
 import { type ViewDeps, type WizardView, wizardView } from './view.ts';
+
+export type OrderLinkDeps = GivingDeps & {
+  readonly ids: Ids;
+  readonly store: Pick<Store, 'orderLinks'>;
+};
+
+export type OrderLinkState = 'open' | 'used' | 'expired' | 'unknown';
+
+/** Reads the link's order. It changes nothing, because mail scanners open links (R55.4). */
+export const readOrderLink =
+  ({ store, ids, clock }: OrderLinkDeps) =>
+  async (
+    token: string,
+  ): Promise<{ readonly state: OrderLinkState; readonly bookingId: string | null }> => {
+    const link = await store.orderLinks.byHash(ids.hashOf(token));
+    if (link === null) return { state: 'unknown', bookingId: null };
+    const { bookingId, expiresAt } = link;
+    const status = (await store.bookings.get(bookingId))?.status ?? 'removed';
+    if (status !== 'draft') return { state: status === 'removed' ? 'expired' : 'used', bookingId };
+    return { state: clock.now() < expiresAt ? 'open' : 'expired', bookingId };
+  };
+
+/** Gives the draft to the caller's browser and returns the draft's number (R55.4). */
+export const openOrderLink =
+  (deps: OrderLinkDeps) =>
+  async (
+    caller: Caller,
+    token: string,
+  ): Promise<Result<string, CommandFailure | { readonly kind: 'linkClosed' }>> => {
+    const { state, bookingId } = await readOrderLink(deps)(token);
+    if (state !== 'open' || bookingId === null) return err({ kind: 'linkClosed' });
+    const holder = { ...customerActor(caller), may: () => true };
+    const result = await giveAs(deps)(holder, bookingId, { type: 'takeOver' }, null);
+    return result.isErr() ? err(result.error) : ok(bookingId);
+  };
+
+/** A repeated request has the first one's number. The hold expires at `holdUntil`. */
+type AgeRequestResult = { readonly number: string; readonly holdUntil: Instant };
+
+export type AgeDeps = GivingDeps & LimitDeps & { readonly ids: Ids };
+
+const answerOf = (
+  booking: Booking | null,
+  now: Instant,
+): Result<AgeRequestResult, CommandFailure> => {
+  if (booking === null) return err({ kind: 'unknownBooking' });
+  if (booking.status !== 'draft' || booking.ageRequest === null)
+    return err({ kind: 'wrongState', status: booking.status });
+  return ok({ number: booking.ageRequest.number, holdUntil: booking.hold?.until ?? now });
+};
+
+/** Asks for age clearance and extends the hold once, by two working days (R33, R65). */
+export const requestAge =
+  (deps: AgeDeps) =>
+  async (
+    caller: Caller,
+    bookingId: string,
+    expectedVersion: number | null,
+  ): Promise<Result<AgeRequestResult, CommandFailure>> => {
+    const seen = await deps.store.bookings.get(bookingId);
+    if (seen === null || !canUse(caller, seen)) return err({ kind: 'unknownBooking' });
+    const counted =
+      seen.ageRequest === null
+        ? await takeLimits(deps, ['ageHoldsOfAddress', caller.address])
+        : ok(NOTHING_COUNTED);
+    const number = deps.ids.bookingId();
+    const result = await giveCommand(deps)(
+      caller,
+      bookingId,
+      counted.isOk()
+        ? { type: 'requestAge', number, ifMarked: true }
+        : { type: 'noteAgeRequest', number },
+      expectedVersion,
+    );
+    if (result.isOk()) return answerOf(result.value.booking, result.value.recorded.at);
+    if (counted.isOk()) await counted.value.giveBack();
+    if (result.error.kind !== 'alreadyDone') return err(result.error);
+    return answerOf(await deps.store.bookings.get(bookingId), deps.clock.now());
+  };
 
 export type WizardFailure = CommandFailure;
 
@@ -232,4 +312,18 @@ export const confirmReservation =
       if (error.kind === 'alreadyConfirmed') return readReservation(deps)(caller, bookingId);
       if (error.kind !== 'ownerChanged') return err(error);
     }
+  };
+
+export const previewStep =
+  (deps: ViewDeps) =>
+  async (
+    caller: Caller,
+    bookingId: string,
+    step: ChooseTrip | ChooseBerths | ChooseInsurance | ChooseExtras,
+  ): Promise<Result<WizardView, WizardFailure>> => {
+    const result = await previewCommand(deps)(customerActor(caller), bookingId, step, {
+      expectedVersion: null,
+      halfFilled: true,
+    });
+    return result.isErr() ? err(result.error) : toView(deps, caller, result.value);
   };

@@ -1,17 +1,18 @@
-import type { Buyer } from '../accounts/invoice.ts';
-import type { KsefMark } from '../accounts/ksef-number.ts';
-import type { UsedAmbassadorCode } from '../ambassadors/code.ts';
+import type { Buyer, KsefMark } from '../accounts/invoice.ts';
+import type { AmbassadorRefusal, UsedAmbassadorCode } from '../ambassadors/code.ts';
 import type { Day, Instant } from '../calendar.ts';
-import type { GroupMembership } from '../groups/group.ts';
+import type { ClosedReason } from '../catalogue/offer.ts';
+import type { GroupMembership, GroupRefusal } from '../groups/group.ts';
 import type { Money } from '../money.ts';
 import type { Choices, Skipper } from '../party/choices.ts';
+import type { InvalidAnswers } from '../party/problem.ts';
 import type { Instalment, PaymentOption, PaymentType } from '../payments/instalments.ts';
 import type { Payment } from '../payments/ledger.ts';
-import type { RebateTerms } from '../pricing/price-input.ts';
 import type { Quote } from '../pricing/quote.ts';
 import type { RebateFigures } from '../pricing/rebates.ts';
+import type { RebateTerms } from '../pricing/rows.ts';
 import type { Seats } from '../seats/claim.ts';
-import type { UsedVoucher } from '../vouchers/voucher.ts';
+import type { UsedVoucher, VoucherRefusal } from '../vouchers/voucher.ts';
 
 /** A document that a customer saw and that applies from a day on; `id` is its text's hash (R38). */
 export type ShownDocument = {
@@ -27,9 +28,9 @@ export type ShownDocuments = { readonly at: Instant; readonly documents: readonl
 /** A browser or an account may read and change a booking (R44, R45). */
 export type Owner = { readonly visitorId: string; readonly accountId: string | null };
 
-export type OfficeRebate = { readonly amount: Money; readonly reason: string };
+type OfficeRebate = { readonly amount: Money; readonly reason: string };
 
-export type OfficeNote = { readonly text: string; readonly by: string; readonly at: Instant };
+type OfficeNote = { readonly text: string; readonly by: string; readonly at: Instant };
 
 /** The office finds a request for its 45+ consent by the request's number (R33). */
 type AgeRequest = {
@@ -194,3 +195,23 @@ export const groupTravellersOf = (booking: Booking): number =>
   booking.status === 'confirmed' && booking.group?.counts === true
     ? booking.choices.participants.length
     : 0;
+
+export type Refusal =
+  | InvalidAnswers
+  | VoucherRefusal
+  | AmbassadorRefusal
+  | GroupRefusal
+  | { readonly kind: 'bookingClosed'; readonly reason: ClosedReason }
+  | { readonly kind: 'stepSkipped'; readonly step: number }
+  | { readonly kind: 'alreadyConfirmed' }
+  | { readonly kind: 'stale'; readonly version: number }
+  | { readonly kind: 'priceChanged'; readonly price: Money }
+  | { readonly kind: 'placesGone' }
+  | { readonly kind: 'wrongState'; readonly status: Booking['status'] }
+  /** The owner's deadline has passed, or this booking cannot be changed (R37). */
+  | { readonly kind: 'changesClosed' }
+  /** A scheduled or office command comes too early, has nothing to do or finds no places. */
+  | { readonly kind: 'notDue' }
+  /** The booking needs no 45+ consent: nobody is that old, or there is no such limit (R65). */
+  | { readonly kind: 'notNeeded' }
+  | { readonly kind: 'alreadyDone' };

@@ -1,6 +1,5 @@
-import type { Booking } from './booking.ts';
+import type { Booking, Refusal } from './booking.ts';
 import type { BookingCommand, LifeCommand } from './commands.ts';
-import type { Refusal } from './refusal.ts';
 
 type State = Booking['status'];
 type RefusedBy =

@@ -1,12 +1,18 @@
-import type { Buyer } from '../accounts/invoice.ts';
-import type { KsefMark } from '../accounts/ksef-number.ts';
+import { err, ok, type Result } from 'neverthrow';
+import type { Buyer, KsefMark } from '../accounts/invoice.ts';
+import type { AmbassadorCode } from '../ambassadors/code.ts';
 import type { By } from '../by.ts';
 import type { Day, Instant } from '../calendar.ts';
 import type { Accommodation } from '../catalogue/accommodation.ts';
+import { takesReserveListOnly, unitOf } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 import type { Person } from '../party/person.ts';
 import type { PaymentOption, PaymentType } from '../payments/instalments.ts';
-import type { Announcement, Owner, ShownDocuments } from './booking.ts';
+import type { Seats } from '../seats/claim.ts';
+import { addOccupancy, fitsFleet } from '../seats/occupancy.ts';
+import type { Voucher } from '../vouchers/voucher.ts';
+import type { Announcement, Booking, Owner, Refusal, ShownDocuments } from './booking.ts';
+import type { PriceContext } from './price-of.ts';
 
 export type ChooseTrip = {
   readonly type: 'chooseTrip';
@@ -97,9 +103,9 @@ export type CreateDraft = {
 };
 
 /** A draft's hold ends when the same session begins another hold (R8). */
-export type ReleaseHold = { readonly type: 'releaseHold' };
+type ReleaseHold = { readonly type: 'releaseHold' };
 
-export type RemoveDraft = { readonly type: 'removeDraft' };
+type RemoveDraft = { readonly type: 'removeDraft' };
 
 /** A placed booking accepts only gift vouchers, as a payment (R25). */
 export type RedeemVoucher = {
@@ -121,7 +127,7 @@ export type RemoveCode = {
 };
 
 /** A draft is marked if step 5 names a traveller of 45 or older; step 5 is not stored (R65). */
-export type MarkOlder = { readonly type: 'markOlder' };
+type MarkOlder = { readonly type: 'markOlder' };
 
 /** Requests the office's 45+ consent and extends the hold by two working days (R33). */
 export type RequestAge = {
@@ -131,9 +137,9 @@ export type RequestAge = {
 };
 
 /** The office has filled in the order for the customer, who gets a link to step 6 (R8.17). */
-export type PrepareOrder = { readonly type: 'prepareOrder' };
+type PrepareOrder = { readonly type: 'prepareOrder' };
 /** The browser that follows the mailed link owns the draft from now on (R55.4). */
-export type TakeOver = { readonly type: 'takeOver' };
+type TakeOver = { readonly type: 'takeOver' };
 
 export type NoteAgeRequest = { readonly type: 'noteAgeRequest'; readonly number: string };
 export type ClearAge = { readonly type: 'clearAge' };
@@ -172,7 +178,7 @@ export type NameKsef = {
 export type CorrectBuyer = { readonly type: 'correctBuyer'; readonly buyer: Buyer };
 
 /** Updates a confirmed booking's group rebate to the group's current size (R21). */
-export type Regroup = { readonly type: 'regroup' };
+type Regroup = { readonly type: 'regroup' };
 
 export type MoveUp = { readonly type: 'moveUp' };
 export type LeaveReserveList = { readonly type: 'leaveReserveList' };
@@ -239,7 +245,7 @@ export type GiveReview = {
 };
 export type HideReview = { readonly type: 'hideReview'; readonly reason: string };
 export type ShowReview = { readonly type: 'showReview' };
-export type DeclineReviews = { readonly type: 'declineReviews' };
+type DeclineReviews = { readonly type: 'declineReviews' };
 
 export type LifeCommand =
   | ChooseTrip
@@ -300,3 +306,39 @@ export type Recorded = {
   /** Past trips are counted by e-mail; an address without a trip is missing (R20). */
   readonly trips: Readonly<Record<string, number>>;
 };
+
+/** Data of a decision. Taken places do not include the booking's own places. */
+export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'> & {
+  readonly ambassadorCode: AmbassadorCode | null;
+};
+
+export type CommandContext = DecisionContext &
+  Pick<Recorded, 'at' | 'by' | 'bookerEmail' | 'trips' | 'owner'> & {
+    readonly today: Day;
+    readonly halfFilled: boolean;
+  };
+
+export type Decision = { readonly booking: Booking; readonly vouchers: readonly Voucher[] };
+export type Decided = Result<Decision, Refusal>;
+
+export const accept = (booking: Booking, vouchers: readonly Voucher[] = []): Decided =>
+  ok({ booking, vouchers });
+export const refuse = (refusal: Refusal): Decided => err(refusal);
+
+/** Returns true if the party fits into every chosen unit, beside all other bookings (R7). */
+export const fitsBesideOthers = (
+  context: Pick<DecisionContext, 'offer' | 'taken'>,
+  seats: readonly Seats[],
+): boolean =>
+  seats.length > 0 &&
+  seats.every((requested) => {
+    const unit = unitOf(context.offer, requested.unitId);
+    return (
+      unit !== undefined &&
+      fitsFleet(unit, addOccupancy(context.taken(requested.unitId), requested))
+    );
+  });
+
+/** Returns true if the party fits and the offer is not restricted to reserve-list sign-ups (R9). */
+export const hasRoom = (context: DecisionContext, seats: readonly Seats[]): boolean =>
+  !takesReserveListOnly(context.offer) && fitsBesideOthers(context, seats);

@@ -4,18 +4,20 @@ import { closedReason, hasTrait } from '../catalogue/offer.ts';
 import { emptyChoices } from '../party/choices.ts';
 import type { Booking } from './booking.ts';
 import { type CommandIn, commandFacts, refusalIn } from './command-facts.ts';
-import type { CreateDraft, LifeCommand, Recorded } from './commands.ts';
 import {
   accept,
   type CommandContext,
+  type CreateDraft,
   type Decided,
   type DecisionContext,
+  type LifeCommand,
+  type Recorded,
   refuse,
-} from './decision.ts';
+} from './commands.ts';
 import { decideDraft } from './draft/decide-draft.ts';
 import { decideCancelled, decideConfirmed, decideWaiting } from './placed/decide-placed.ts';
 
-export type { Decided, DecisionContext } from './decision.ts';
+export type { Decided, DecisionContext } from './commands.ts';
 
 /** Begins a draft with the default accommodation, or another one that can be booked (R9). */
 export const beginDraft = (

@@ -1,8 +1,14 @@
 import { dayOf } from '../calendar.ts';
 import { invalidAnswers, problem } from '../party/problem.ts';
 import type { Booking, Confirmed } from './booking.ts';
-import type { Note, Tell } from './commands.ts';
-import { accept, type CommandContext, type Decided, refuse } from './decision.ts';
+import {
+  accept,
+  type CommandContext,
+  type Decided,
+  type Note,
+  refuse,
+  type Tell,
+} from './commands.ts';
 
 const LONGEST = 1000;
 

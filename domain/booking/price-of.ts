@@ -5,9 +5,9 @@ import type { Offer } from '../catalogue/offer.ts';
 import { type GroupState, groupTravellersFor } from '../groups/group.ts';
 import { type TripsByEmail, tripsByParticipant } from '../loyalty/loyalty.ts';
 import type { Money } from '../money.ts';
-import type { QuoteInput } from '../pricing/price-input.ts';
 import { freshRows, type Quote, quote, quoteRows, rebateTermsOf } from '../pricing/quote.ts';
 import { rebateFigures } from '../pricing/rebates.ts';
+import type { QuoteInput } from '../pricing/rows.ts';
 import { assumedUnit } from '../pricing/shown-unit.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
 import {

@@ -1,16 +1,87 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import { type Accommodation, sellsAccommodation, unitSells } from '../catalogue/accommodation.ts';
-import { type Addon, hasTrait, type Journey, type Offer, unitOf } from '../catalogue/offer.ts';
+import {
+  type Addon,
+  hasTrait,
+  type Journey,
+  type Offer,
+  type Unit,
+  unitOf,
+} from '../catalogue/offer.ts';
 import {
   addonOnSale,
   insurancesOnSale,
+  journeysOnSale,
   luggageChoice,
   sellsResignation,
 } from '../catalogue/on-sale.ts';
-import type { Choices, ChosenAddon, ParticipantChoices } from './choices.ts';
+import type { Choices, ChosenAddon, ParticipantChoices, Skipper } from './choices.ts';
 import { type Problem, problem } from './problem.ts';
-import { maxPlacesPerUnit, travellersMax, travellersMin } from './size.ts';
+
+/** Returns the largest party; the organiser's skipper needs a berth of the yacht (R36). */
+export const travellersMax = (offer: Offer, unit: Unit, ownSkipper: boolean): number =>
+  ownSkipper || hasTrait(offer, 'boatTrip') || hasTrait(offer, 'skipperRequired')
+    ? unit.berths
+    : unit.berths - 1;
+
+const travellersMin = (ownSkipper: boolean): number => (ownSkipper ? 2 : 1);
+
+/** Returns the berths of the largest yacht, at most `maxParticipants`. */
+export const maxPlacesPerUnit = (offer: Offer, maxParticipants: number): number =>
+  Math.min(maxParticipants, Math.max(1, ...offer.units.map((unit) => unit.berths)));
+
+export type YachtParty = { readonly least: number; readonly most: number; readonly starts: number };
+
+const USUAL_PARTY = 8;
+
+type YachtBounds = {
+  readonly maxParticipants: number;
+  readonly isOpen: (unit: Unit) => boolean;
+};
+
+const yachtParty = (
+  offer: Offer,
+  { maxParticipants, isOpen }: YachtBounds,
+  ownSkipper: boolean,
+): YachtParty => {
+  const least = travellersMin(ownSkipper);
+  const mostOf = (units: readonly Unit[]): number => {
+    const limits = units.map((unit) => travellersMax(offer, unit, ownSkipper));
+    return Math.max(least, Math.min(maxParticipants, Math.max(...limits)));
+  };
+  const whole = offer.units.filter(({ sellsWhole }) => sellsWhole);
+  // An offer that sells no whole yachts (a course) uses all its units.
+  const sold = whole.length > 0 ? whole : offer.units;
+  const open = sold.filter(isOpen);
+  return {
+    least,
+    most: mostOf(sold),
+    starts: Math.max(least, Math.min(USUAL_PARTY, mostOf(open.length > 0 ? open : sold))),
+  };
+};
+
+/** Returns party sizes before a unit is chosen (R62); some offers require an own skipper. */
+export const yachtParties = (
+  offer: Offer,
+  bounds: YachtBounds,
+): { readonly ownSkipper: YachtParty; readonly organiserSkipper: YachtParty | null } => ({
+  ownSkipper: yachtParty(offer, bounds, true),
+  organiserSkipper: hasTrait(offer, 'skipperRequired') ? null : yachtParty(offer, bounds, false),
+});
+
+/** Returns who skippers a whole yacht; null for other accommodation (R55). */
+export const skipperOf = ({
+  accommodation,
+  ownSkipper,
+}: Pick<Choices, 'accommodation' | 'ownSkipper'>): Skipper | null => {
+  if (accommodation !== 'whole') return null;
+  return ownSkipper ? 'ownSkipper' : 'organiserSkipper';
+};
+
+/** Participant 2 of a party with its own skipper is the skipper. */
+export const isSkipper = ({ accommodation, ownSkipper }: Choices, userNum: number): boolean =>
+  accommodation === 'whole' && ownSkipper && userNum === 2;
 
 /** Returns free clothing that lacks a size; none if too late or any add-on is chosen (R54). */
 export const addonsWithoutSize = (
@@ -28,7 +99,7 @@ export type AnswerContext = {
   readonly today: Day;
 };
 
-export type RequestedTrip = {
+type RequestedTrip = {
   readonly accommodation: Accommodation;
   readonly participantsCount: number;
   readonly ownSkipper: boolean;
@@ -164,6 +235,34 @@ export const trainingProblems = (
       ({ id, options }) => id === trainingId && options.some((option) => option.id === optionId),
     );
     if (!isSold) found.push(problem(userNum, 'training', 'unknown'));
+  }
+  return found;
+};
+
+const addRemovedExtras = (
+  found: Problem[],
+  offer: Offer,
+  { userNum, addons, luggage, trainings }: ParticipantChoices,
+): void => {
+  for (const addon of addons) found.push(...addonProblems(offer, userNum, addon));
+  if (luggage) found.push(...luggageProblems(offer, userNum));
+  found.push(...trainingProblems(offer, userNum, trainings));
+};
+
+/** Reports missing answers of steps 2 and 3, and choices that are no longer sold. */
+export const missingAnswers = (context: AnswerContext, choices: Choices): readonly Problem[] => {
+  const { offer } = context;
+  const open = journeysOnSale(offer);
+  const found: Problem[] = [];
+  for (const participant of choices.participants) {
+    const unit = choosesUnit(choices, participant.userNum)
+      ? unitProblem(offer, choices, participant)
+      : null;
+    if (unit !== null) found.push(unit);
+    const journey = journeyProblem(participant, open);
+    if (journey !== null) found.push(journey);
+    found.push(...insuranceProblems(context, participant));
+    addRemovedExtras(found, offer, participant);
   }
   return found;
 };

@@ -1,4 +1,4 @@
-import type { Row } from './price-input.ts';
+import type { Row } from './rows.ts';
 
 export type Line = Row & {
   readonly boardedAt: string | null;

@@ -1,7 +1,7 @@
 import { type Accommodation, unitSells } from '../catalogue/accommodation.ts';
 import type { Offer, Unit } from '../catalogue/offer.ts';
+import { travellersMax } from '../party/answers.ts';
 import type { Choices } from '../party/choices.ts';
-import { travellersMax } from '../party/size.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
 import { type Openness, opennessOf } from '../seats/openness.ts';
 

@@ -1,6 +1,6 @@
 import type { Offer, Unit } from '../catalogue/offer.ts';
+import { travellersMax } from '../party/answers.ts';
 import type { Choices } from '../party/choices.ts';
-import { travellersMax } from '../party/size.ts';
 import type { Openness } from './openness.ts';
 
 type Party = Pick<Choices, 'accommodation' | 'ownSkipper' | 'participants'>;

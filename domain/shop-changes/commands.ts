@@ -3,7 +3,7 @@ import type { By } from '../by.ts';
 import { addDays, type Day, type Instant } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
-import type { PriceChange } from '../pricing/price-history.ts';
+import type { PriceChange } from '../pricing/shown-price.ts';
 
 export type SoldOffer = {
   readonly siteId: number;

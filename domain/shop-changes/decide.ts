@@ -14,8 +14,14 @@ import type {
   SoldOffer,
 } from './commands.ts';
 import { isEqual } from './differences.ts';
-import { extendPriceHistory, setOfferPrice } from './offers.ts';
-import { hasDuePrice, planProblems, withDuePrices, withPlan } from './planned-prices.ts';
+import {
+  extendPriceHistory,
+  hasDuePrice,
+  planProblems,
+  setOfferPrice,
+  withDuePrices,
+  withPlan,
+} from './offers.ts';
 
 export type CurrentShop = {
   readonly offers: readonly SoldOffer[];

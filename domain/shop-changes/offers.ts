@@ -1,10 +1,12 @@
 import type { Day } from '../calendar.ts';
 import { type Offer, PRICE_BOUNDS, UNIT_PRICE_BOUNDS } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
-import type { MinutePeriods, PriceChange } from '../pricing/price-history.ts';
+import type { MinutePeriods, PriceChange } from '../pricing/shown-price.ts';
 import type {
   ChangedThing,
   ChangeProblem,
+  PlannedPrice,
+  PlanPrice,
   PriceStep,
   PriceTarget,
   SetPrice,
@@ -203,4 +205,56 @@ export const setOfferPrice = (
     offer: after,
     problems: known ? [] : [{ field: of, kind: 'unknown', what: MEANT[of], id: id ?? offer.id }],
   };
+};
+
+const isSameThing = (a: PlannedPrice, b: PlannedPrice): boolean =>
+  a.from === b.from && a.of === b.of && a.id === b.id;
+
+const byDay = (a: PlannedPrice, b: PlannedPrice): number =>
+  a.from < b.from ? -1 : a.from > b.from ? 1 : 0;
+
+/** Adds a planned price, which replaces one for the same item and day. */
+export const withPlan = (sold: SoldOffer, { from, of, id, price }: PlanPrice): SoldOffer => {
+  const plan: PlannedPrice = { from, of, id, price };
+  const otherPlans = (sold.planned ?? []).filter((each) => !isSameThing(each, plan));
+  return { ...sold, planned: [...otherPlans, plan].toSorted(byDay) };
+};
+
+export const planProblems = (
+  offer: Offer,
+  plan: PlanPrice,
+  today: Day,
+): readonly ChangeProblem[] => [
+  ...(plan.from <= today
+    ? [{ field: 'from', kind: 'dayPassed', day: plan.from, today } as const]
+    : []),
+  ...(plan.from > offer.to
+    ? [{ field: 'from', kind: 'over', offerId: offer.id, to: offer.to } as const]
+    : []),
+  ...setOfferPrice(offer, { ...plan, type: 'setPrice' }).problems,
+];
+
+const isDue =
+  (today: Day) =>
+  ({ from }: PlannedPrice): boolean =>
+    from <= today;
+
+export const hasDuePrice = ({ planned = [] }: Pick<SoldOffer, 'planned'>, today: Day): boolean =>
+  planned.some(isDue(today));
+
+/** Applies due prices in the order of their days; drops prices of removed items. */
+export const withDuePrices = (sold: SoldOffer, today: Day): SoldOffer => {
+  const planned = sold.planned ?? [];
+  const due = planned.filter(isDue(today));
+  const offer = due.reduce((current, { of, id, price }) => {
+    const changed = setOfferPrice(current, {
+      type: 'setPrice',
+      offerId: current.id,
+      of,
+      id,
+      price,
+    });
+    return changed.problems.length > 0 ? current : changed.offer;
+  }, sold.offer);
+  return { ...sold, offer, planned: planned.filter((each) => !due.includes(each)) };
 };

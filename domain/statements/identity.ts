@@ -1,6 +1,11 @@
 import { DAY_LENGTH } from '../calendar.ts';
-import { accountOf, type KeyedLine, lettersOf, type StatementLine } from './line.ts';
-import { mayNameSameRefund } from './returned-refund.ts';
+import {
+  accountOf,
+  type KeyedLine,
+  lettersOf,
+  mayNameSameRefund,
+  type StatementLine,
+} from './line.ts';
 
 /** Banks wrap one title at different places, so only its letters and digits are compared. */
 const exactLetters = (text: string): string =>

@@ -3,10 +3,16 @@ import { ledgerOfBooking } from '../booking/placed/dues.ts';
 import { amountOwedBack } from '../booking/placed/refunds.ts';
 import type { Day } from '../calendar.ts';
 import { type Money, sum } from '../money.ts';
-import { dueNow } from '../payments/due.ts';
-import { unpaidOf } from '../payments/ledger.ts';
+import { dueNow, unpaidOf } from '../payments/ledger.ts';
 import { exactIdsInTitle, idsInTitle, type KnownIds, knownIds } from './ids-in-title.ts';
-import { isSameAccount, type StatementLine } from './line.ts';
+import {
+  findNamedRefund,
+  isSameAccount,
+  namesRefundOf,
+  type OrderedRefund,
+  returnedRefund,
+  type StatementLine,
+} from './line.ts';
 import {
   indexPayers,
   isKnownPayer,
@@ -15,12 +21,6 @@ import {
   payerOf,
   payersNamed,
 } from './payer.ts';
-import {
-  findNamedRefund,
-  namesRefundOf,
-  type OrderedRefund,
-  returnedRefund,
-} from './returned-refund.ts';
 
 export type Share = { readonly bookingId: string; readonly amount: Money };
 

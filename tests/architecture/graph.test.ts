@@ -112,7 +112,7 @@ describe('the import graph check', () => {
 
   it('finds a cycle of folders without a cycle of files, at any depth', () => {
     const { sources, imports } = planted(
-      file('domain/party/size.ts', '../booking/limits.ts'),
+      file('domain/party/answers.ts', '../booking/limits.ts'),
       file('domain/booking/limits.ts'),
       file(
         'domain/booking/decide.ts',

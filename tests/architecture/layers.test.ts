@@ -30,13 +30,13 @@ const PLANTED: readonly Source[] = [
   { path: 'domain/node.ts', text: "import type { Hash } from 'node:crypto';" },
   {
     path: 'domain/outwards.ts',
-    text: "import type { Clock } from '../application/ports/clock.ts';",
+    text: "import type { Clock } from '../application/ports/system.ts';",
   },
   { path: 'domain/re-export.ts', text: "export { clock } from '../adapters/system/clock.ts';" },
   { path: 'domain/re-export-all.ts', text: "export * from '../ui/format.ts';" },
   {
     path: 'domain/typed.ts',
-    text: "export type Clock = import('../application/ports/clock.ts').Clock;",
+    text: "export type Clock = import('../application/ports/system.ts').Clock;",
   },
   {
     path: 'domain/lazy.ts',
@@ -75,10 +75,10 @@ describe('the layer check', () => {
     expect(layerProblems(PLANTED)).toEqual([
       'domain/package.ts imports the package fp-ts/lib/Either.js',
       'domain/node.ts imports the package node:crypto',
-      'domain/outwards.ts imports application/ports/clock.ts',
+      'domain/outwards.ts imports application/ports/system.ts',
       'domain/re-export.ts imports adapters/system/clock.ts',
       'domain/re-export-all.ts imports ui/format.ts',
-      'domain/typed.ts imports application/ports/clock.ts',
+      'domain/typed.ts imports application/ports/system.ts',
       'domain/lazy.ts imports adapters/system/clock.ts',
       'domain/computed.ts imports something that is computed',
       'application/adapter.ts imports adapters/storage/sqlite.ts',

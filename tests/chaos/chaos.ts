@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cryptoIds } from '../../adapters/system/ids.ts';
-import { createVoucher } from '../../application/office/vouchers.ts';
+import { createVoucher } from '../../application/office/codes.ts';
 import { zloty } from '../../domain/money.ts';
 import { chanceOf } from '../simulation/chance.ts';
 import {

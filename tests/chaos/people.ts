@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../adapters/http/client/call.ts';
 import { type Chance, chanceOf } from '../simulation/chance.ts';
 import { retryingBrowser } from '../simulation/retrying-browser.ts';
 import type { SimulatedBrowser } from '../simulation/simulated-browser.ts';

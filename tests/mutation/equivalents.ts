@@ -66,7 +66,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'every mode except cabin and whole yacht has the price of a place',
   },
   {
-    file: 'domain/pricing/price-history.ts',
+    file: 'domain/pricing/shown-price.ts',
     was: '[]',
     now: '["Stryker was here"]',
     why: 'the text sorts after every day, so it is not before today',
@@ -85,13 +85,13 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'if no open unit takes the party, the cheapest open one is used, as if all did',
   },
   {
-    file: 'domain/pricing/price-input.ts',
+    file: 'domain/pricing/rows.ts',
     was: 'input.choices.participants[index]?.unitId',
     now: 'input.choices.participants[index].unitId',
     why: 'only existing participants are priced; the check is for the compiler',
   },
   {
-    file: 'domain/pricing/price-input.ts',
+    file: 'domain/pricing/rows.ts',
     was: 'unitId === null',
     now: 'false',
     why: 'no unit has the number null',

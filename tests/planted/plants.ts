@@ -102,7 +102,7 @@ export const PLANTS: readonly Plant[] = [
   {
     what: 'a first payment has two days',
     rule: 'R28',
-    file: 'domain/booking/placed/first-due.ts',
+    file: 'domain/booking/placed/dues.ts',
     old: 'usual = at + firstPaymentHours * HOUR',
     now: 'usual = at + 2 * firstPaymentHours * HOUR',
   },

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
-import { accountLock } from '../../application/accounts/activation.ts';
+import { accountLock } from '../../application/accounts/limits.ts';
 import { setBlock } from '../../application/office/accounts.ts';
 import { giveOfficeCommand } from '../../application/office/bookings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';

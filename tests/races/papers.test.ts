@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { PaperPorts } from '../../adapters/composition/ports.ts';
+import type { PaperPorts } from '../../adapters/composition/tokens.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
-import type { Caller } from '../../application/booking/caller.ts';
+import type { Caller } from '../../application/booking/actor.ts';
 import { makePaper } from '../../application/papers/make-paper.ts';
 import { openPaper } from '../../application/papers/open-paper.ts';
 import type { PaperPrinter } from '../../application/ports/papers.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { beginPayment } from '../../application/payments/begin.ts';
 import { settlePayment } from '../../application/payments/settle.ts';
-import type { PaymentProvider } from '../../application/ports/payment-provider.ts';
+import type { PaymentProvider } from '../../application/ports/online-payments.ts';
 import { zloty } from '../../domain/money.ts';
 import { offerWith, unitWith } from '../arbitraries/offers.ts';
 import { yesProvider } from '../support/payments.ts';

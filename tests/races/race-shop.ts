@@ -1,5 +1,5 @@
-import type { BookingPorts } from '../../adapters/composition/ports.ts';
-import type { Caller } from '../../application/booking/caller.ts';
+import type { BookingPorts } from '../../adapters/composition/tokens.ts';
+import type { Caller } from '../../application/booking/actor.ts';
 import { giveCommand } from '../../application/booking/give-command.ts';
 import { changeCode } from '../../application/codes/change-code.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';

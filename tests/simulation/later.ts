@@ -1,5 +1,5 @@
 import { setTimeout as passed } from 'node:timers/promises';
-import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../adapters/http/client/call.ts';
 import type { Chance } from './chance.ts';
 import type { SimulatedBrowser } from './simulated-browser.ts';
 import { TRAVELLER_PASSWORD } from './traveller.ts';

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CallOptions } from '../../adapters/http/client/call.ts';
-import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
-import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import {
+  type ApiFailure,
+  type CallOptions,
+  newIdempotencyKey,
+} from '../../adapters/http/client/call.ts';
 import type { RouteName, SentOf } from '../../adapters/http/contract/routes.ts';
 import { openBrowser, type SimulatedBrowser } from './simulated-browser.ts';
 

@@ -1,5 +1,5 @@
 import type { Result } from 'neverthrow';
-import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../adapters/http/contract/wizard/wizard.ts';
 import { isStepReached } from '../../adapters/http/contract/wizard/wizard.ts';
 import type { Chance } from './chance.ts';

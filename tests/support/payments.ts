@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import type { PaymentProvider } from '../../application/ports/payment-provider.ts';
+import type { PaymentProvider } from '../../application/ports/online-payments.ts';
 
 export const yesProvider: PaymentProvider = {
   ...{ name: 'payu', label: 'PayU' },

@@ -1,4 +1,4 @@
-import type { Hashing, Passwords } from '../../application/ports/passwords.ts';
+import type { Hashing, Passwords } from '../../application/ports/system.ts';
 
 export const withoutLine = (turn: Hashing): Passwords => ({
   ...turn,

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import { decode } from '../../adapters/codecs/decode.ts';
 import type { ProviderFolder } from '../../adapters/payments/provider-folder.ts';
-import type { PaymentNotice, ProviderFailure } from '../../application/ports/payment-provider.ts';
+import type { PaymentNotice, ProviderFailure } from '../../application/ports/online-payments.ts';
 import { chargedAmount } from '../../domain/booking/placed/payable.ts';
 
 /** Sums are in grosze. */

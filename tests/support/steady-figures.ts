@@ -1,4 +1,4 @@
-import type { Settings } from '../../application/ports/settings.ts';
+import type { Settings } from '../../application/ports/system.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 
 export const steadyFigures = (of: (siteId: number) => BrandSettings | undefined): Settings => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBirthDate } from '../../adapters/http/contract/account/birth-date.ts';
-import { addDateHyphens } from '../../ui/shared/person/person-fields.ts';
+import { addDateHyphens } from '../../ui/shared/person/PersonField.tsx';
 
 const typedByKey = (text: string): string =>
   [...text].reduce((visible, key) => addDateHyphens(visible + key, visible), '');

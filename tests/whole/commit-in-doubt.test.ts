@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeContainer } from '../../adapters/composition/close-container.ts';
 import { testContainer } from '../../adapters/composition/containers.ts';
 import { SERVER, STORE } from '../../adapters/composition/tokens.ts';
-import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../adapters/http/client/call.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { configFor } from '../http/server/server-shop.ts';
 import { chanceOf } from '../simulation/chance.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../adapters/http/client/call.ts';
 import { chanceOf } from '../simulation/chance.ts';
 import { retryingBrowser } from '../simulation/retrying-browser.ts';
 import { openBrowser } from '../simulation/simulated-browser.ts';

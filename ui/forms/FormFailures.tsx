@@ -1,6 +1,6 @@
 import { ErrorSummary, type SummaryError } from '../parts/ErrorSummary.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import type { FailureMessage } from './failure-message.ts';
+import type { FailureMessage } from './use-form.ts';
 
 type Props = {
   readonly form: {

@@ -1,6 +1,6 @@
 import { err, type Result } from 'neverthrow';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../adapters/http/client/call.ts';
 import { isLoggedOut, type Loaded } from '../state/loaded.ts';
 
 /** The function `ask` must stay the same between renders. Only the latest response counts. */

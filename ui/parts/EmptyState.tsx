@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from './Button.tsx';
 import css from './EmptyState.module.css';
 import { SceneImage } from './SceneImage.tsx';
-import { renderUnbreakableNode } from './words/unbreakable.tsx';
+import { renderUnbreakableNode } from './words/Html.tsx';
 
 type Props = {
   readonly title: string;

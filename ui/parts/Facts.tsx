@@ -1,6 +1,6 @@
 import css from './Facts.module.css';
 import { Icon, type IconName } from './Icon.tsx';
-import { renderUnbreakable } from './words/unbreakable.tsx';
+import { renderUnbreakable } from './words/Html.tsx';
 
 export type Fact = { readonly icon: IconName; readonly text: string };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './Notice.module.css';
-import { renderUnbreakableNode } from './words/unbreakable.tsx';
+import { renderUnbreakableNode } from './words/Html.tsx';
 
 export type NoticeKind = 'info' | 'good' | 'warning' | 'error';
 const SIGNS: Record<NoticeKind, IconName> = {

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../adapters/http/client/call.ts';
 
 /** If a reload fails, the previous value stays. */
 export type Loaded<A> = { readonly value: A | null; readonly failure: ApiFailure | null };

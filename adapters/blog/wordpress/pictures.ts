@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Clock } from '../../../application/ports/clock.ts';
+import type { Clock } from '../../../application/ports/system.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { fetchWithinLimits } from './limited-fetch.ts';
 import { pictureAddress } from './picture-path.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Clock } from '../../../application/ports/clock.ts';
+import type { Clock } from '../../../application/ports/system.ts';
 import { HOUR, type Instant, MINUTE } from '../../../domain/calendar.ts';
 
 export type StaleCacheLimits = {

@@ -7,7 +7,7 @@ import {
   type PostListPage,
   type PostPicture,
 } from '../../../application/ports/blog.ts';
-import type { Clock } from '../../../application/ports/clock.ts';
+import type { Clock } from '../../../application/ports/system.ts';
 import { readingMinutes } from '../post-files.ts';
 import { picturePath } from './picture-path.ts';
 import {

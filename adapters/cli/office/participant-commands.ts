@@ -1,5 +1,5 @@
 import { err, ok, Result } from 'neverthrow';
-import { changeParticipant } from '../../../application/office/change-participant.ts';
+import { changeParticipant } from '../../../application/office/change-booking.ts';
 import type { Person } from '../../../domain/party/person.ts';
 import { cleanName } from '../../../domain/text/clean.ts';
 import { isOldPhone } from '../../../domain/travellers/contact.ts';

@@ -1,10 +1,9 @@
 import type { CommandFailure } from '../../../application/booking/give-command.ts';
-import type { AppointFailure } from '../../../application/office/ambassadors.ts';
+import type { AppointFailure, VoucherFailure } from '../../../application/office/codes.ts';
 import type { CrewFailure } from '../../../application/office/crews.ts';
 import type { BuyerFieldFailure, KsefFailure } from '../../../application/office/invoices.ts';
 import type { MailNotGivenUp, UnknownMail } from '../../../application/office/mails.ts';
 import type { RecipientFailure } from '../../../application/office/messages.ts';
-import type { VoucherFailure } from '../../../application/office/vouchers.ts';
 import type { AssignFailure, UndoFailure } from '../../../application/statements/entries.ts';
 import type { RefundFailure } from '../../../application/statements/refunds.ts';
 import { HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';

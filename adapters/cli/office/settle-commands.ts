@@ -1,6 +1,5 @@
 import { err, Result } from 'neverthrow';
-import { settleCommission } from '../../../application/office/ambassadors.ts';
-import { settleVoucher } from '../../../application/office/vouchers.ts';
+import { settleCommission, settleVoucher } from '../../../application/office/codes.ts';
 import { requireOpenShop } from './catalogue/change-tasks.ts';
 import {
   type Answer,

@@ -1,12 +1,12 @@
 import { ok, Result } from 'neverthrow';
 import { endSessionsByOffice } from '../../../application/office/accounts.ts';
-import { appointAmbassador } from '../../../application/office/ambassadors.ts';
 import {
   activateVoucher,
+  appointAmbassador,
   createVoucher,
   listVouchers,
   type VoucherView,
-} from '../../../application/office/vouchers.ts';
+} from '../../../application/office/codes.ts';
 import type { CodeOutcome } from '../../../application/ports/journal.ts';
 import { fittingTable } from '../terminal/table.ts';
 import { confirmedTask } from './catalogue/change-tasks.ts';

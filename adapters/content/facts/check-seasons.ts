@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
-import type { PageFile } from '../pages/page-codec.ts';
+import type { PageFile } from '../pages/read-files.ts';
 import {
   LIST_OF_MONTHS,
   MONTH_RANGE,

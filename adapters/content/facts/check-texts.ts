@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as t from 'io-ts';
-import { contentText } from '../content-folder.ts';
-import { readYaml } from '../front-matter.ts';
+import { contentText, readYaml } from '../content-folder.ts';
 import { factsIn, SPEAKS_OF_CRUISES } from './fact-words.pl.ts';
 
 const ADVICE_FILE = 'general-advice.yaml';

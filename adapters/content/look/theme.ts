@@ -6,8 +6,7 @@ import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import { LOOK_FILES, type Look, type LookFile } from '../../../application/ports/page-renderer.ts';
 import { COUNTRIES, TIMES_OF_DAY, VESSELS } from '../../http/contract/scenes.ts';
-import { contentText } from '../content-folder.ts';
-import { lineIn, readYaml } from '../front-matter.ts';
+import { contentText, lineIn, readYaml } from '../content-folder.ts';
 import {
   COLOUR_NAMES,
   type Colours,

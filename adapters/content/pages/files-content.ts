@@ -10,9 +10,8 @@ import { validGuarantee } from '../../../domain/shop-changes/commands.ts';
 import { typeset } from '../../words/text.pl.ts';
 import { type FigureSources, fillFigures } from '../figures.ts';
 import type { FiguresToday } from '../figures-today.ts';
-import type { PageFile } from './page-codec.ts';
 import { publicPageOf } from './public-page.ts';
-import type { ContentFiles } from './read-files.ts';
+import type { ContentFiles, PageFile } from './read-files.ts';
 
 /** The page whose countries the menu lists (P-023). */
 const DESTINATIONS = 'destinationList';

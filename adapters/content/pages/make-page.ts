@@ -12,9 +12,9 @@ import {
 } from '../../../application/content/content.ts';
 import { typeset } from '../../words/text.pl.ts';
 import { type DrawingOf, renderMarkdown } from '../markdown.ts';
-import type { BlockFile, BoxFile, CategoryFile, PageFile } from './page-codec.ts';
 import { imagesOf } from './pictures.ts';
 import { publicPageOf } from './public-page.ts';
+import type { BlockFile, BoxFile, CategoryFile, PageFile } from './read-files.ts';
 
 /** Figures of few texts change in a day, so rendered texts are cached. A full cache is emptied. */
 const rendered = new WeakMap<DrawingOf, Map<string, string>>();

@@ -1,6 +1,6 @@
 import type { ContentImage, Layout } from '../../../application/content/content.ts';
 import { filmUrl, movingSceneUrl } from '../../http/contract/scenes.ts';
-import type { PictureFile } from './page-codec.ts';
+import type { PictureFile } from './read-files.ts';
 
 const SHAPES = {
   wide: [1440, 560],

@@ -1,6 +1,6 @@
 import type { PageDocument, PublicPage } from '../../../application/content/content.ts';
 import { typeset } from '../../words/text.pl.ts';
-import type { PageFile } from './page-codec.ts';
+import type { PageFile } from './read-files.ts';
 
 const documentOf = ({
   name,

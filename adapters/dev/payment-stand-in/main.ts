@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { STAND_IN_ACCOUNT } from './account.ts';
-import { findRunningStandIn, ordersFile, portFile, readLastPort } from './place-of.ts';
+import { findRunningStandIn, ordersFile, portFile, readLastPort } from './orders.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 
 // Starts the simulated PayU alone. A shop in development starts its own.

@@ -7,7 +7,7 @@ import { decode } from '../../codecs/decode.ts';
 import { payu } from '../../payments/payu/payu.ts';
 import { type ConfiguredProvider, configureProvider } from '../../payments/provider-folder.ts';
 import { STAND_IN_ACCOUNT } from './account.ts';
-import { findRunningStandIn } from './place-of.ts';
+import { findRunningStandIn } from './orders.ts';
 
 const PROGRAM = join(import.meta.dirname, './main.ts');
 

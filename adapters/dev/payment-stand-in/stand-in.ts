@@ -11,7 +11,7 @@ import {
   refundNotifications,
   startNotifications,
 } from './news.ts';
-import { type KeptOrder, type KeptRefund, type Orders, openOrders } from './orders.ts';
+import { type KeptOrder, type KeptRefund, type Orders, openOrders, WHOSE_PATH } from './orders.ts';
 import {
   deskPage,
   FAULTS_PATH,
@@ -20,7 +20,6 @@ import {
   STAND_IN_STYLE,
   STYLE_PATH,
 } from './page.ts';
-import { WHOSE_PATH } from './place-of.ts';
 
 export type StandInSettings = {
   readonly account: PayuAccount;

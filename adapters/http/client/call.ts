@@ -1,8 +1,49 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isRecord } from '../../codecs/is-record.ts';
+import type { FieldError } from '../contract/failure.ts';
 import type { ResponseOf, RouteName, SentOf } from '../contract/routes.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
-import { type ApiFailure, failureOf } from './failure.ts';
+
+export { isRecord };
+
+/** `offline` means no response in time, `malformed` a response that is not the shop's. */
+export type ApiFailure =
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly message: string;
+      readonly code: string | null;
+      readonly errors: readonly FieldError[];
+      readonly body: Readonly<Record<string, unknown>>;
+    }
+  | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number; readonly message: string }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'malformed'; readonly status: number }
+  | { readonly kind: 'aborted' };
+
+const isFieldError = (u: unknown): u is FieldError =>
+  isRecord(u) && typeof u.field === 'string' && typeof u.code === 'string';
+
+export const failureOf = (status: number, retryAfter: string | null, body: unknown): ApiFailure => {
+  if (!isRecord(body) || typeof body.message !== 'string') return { kind: 'malformed', status };
+  const { message, code, errors } = body;
+  if (status === 429) {
+    const seconds = Number(retryAfter);
+    return {
+      kind: 'tooMany',
+      retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 60,
+      message,
+    };
+  }
+  return {
+    kind: 'refused',
+    status,
+    message,
+    code: typeof code === 'string' ? code : null,
+    errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
+    body,
+  };
+};
 
 export interface CallOptions {
   /** A change fails if the booking or account no longer has this version (R58). */
@@ -14,7 +55,7 @@ export interface CallOptions {
   readonly timeout?: number;
 }
 
-export interface ClientSettings {
+interface ClientSettings {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly base: string;
   /** Without a site, the server chooses the brand by its host (R4). */

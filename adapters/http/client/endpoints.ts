@@ -1,4 +1,4 @@
-import { namedSchemas, schemaOf } from '../contract/codecs/schema.ts';
+import { namedSchemas, schemaOf } from '../contract/codecs/shapes.ts';
 import type { Route } from '../contract/route.ts';
 import { type RouteName, routes } from '../contract/routes.ts';
 

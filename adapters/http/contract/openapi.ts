@@ -1,4 +1,4 @@
-import { type JsonSchema, namedSchemas, schemaOf } from './codecs/schema.ts';
+import { type JsonSchema, namedSchemas, schemaOf } from './codecs/shapes.ts';
 import { Failure } from './failure.ts';
 import { DOWNLOAD_PATH } from './panel/papers.ts';
 import type { AccessLevel, Route } from './route.ts';

@@ -43,29 +43,33 @@ import {
 } from './offers/offers.ts';
 import { Document, HealthAnswer, SiteAnswer } from './offers/site.ts';
 import { pages } from './pages.pl.ts';
-import { ExportAnswer } from './panel/account-export.ts';
 import {
   AmbassadorCodeAnswer,
   AmbassadorCodeRequest,
   AmbassadorCodesAnswer,
   CommissionVoucherAnswer,
   CommissionVoucherRequest,
-} from './panel/ambassadors.ts';
-import { MessagesAnswer, ReadAnswer, ReadRequest } from './panel/messages.ts';
+  VoucherAnswer,
+  VoucherCreateRequest,
+  VouchersAnswer,
+} from './panel/codes.ts';
 import {
   AllowedAnswer,
   ChangesAnswer,
+  ExportAnswer,
+  MessagesAnswer,
   PanelAnswer,
   PanelRequest,
   ParametersAnswer,
   ParametersChange,
   ParticipantsAnswer,
   ParticipantsChange,
+  ReadAnswer,
+  ReadRequest,
   ReservationsAnswer,
   WishRequest,
 } from './panel/panel.ts';
 import { FileAnswer, FileRequest, PaperRequest } from './panel/papers.ts';
-import { VoucherAnswer, VoucherCreateRequest, VouchersAnswer } from './panel/vouchers.ts';
 import type { Route } from './route.ts';
 import {
   AgeRequest,

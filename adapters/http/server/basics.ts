@@ -1,8 +1,8 @@
 import { err, ok } from 'neverthrow';
 import { openApi } from '../contract/openapi.ts';
-import { CachedResponse, JSON_TYPE } from './pipeline/cached-response.ts';
+import { refuseUnavailable } from './pipeline/failures.ts';
+import { CachedResponse, JSON_TYPE } from './pipeline/page-cache.ts';
 import type { Handlers } from './pipeline/pipeline.ts';
-import { refuseUnavailable } from './pipeline/refusal.ts';
 
 export type BasicsDeps = {
   readonly storeReady: () => Promise<boolean>;

@@ -7,22 +7,16 @@ import type { Look, LookFile } from '../../../application/ports/page-renderer.ts
 import type { FinishedRequest } from '../../metrics/metrics.ts';
 import { SCENES } from '../contract/scenes.ts';
 import { type BlogDeps, mountBlog } from './blog/blog-calls.ts';
-import type { ChartDrawer } from './pages/chart-drawer.ts';
-import { mountCharts, type RouteOf } from './pages/charts.ts';
+import { type ChartDrawer, mountCharts, type RouteOf } from './pages/charts.ts';
 import { mountFiles, mountFilms, mountLook, mountPhotographs } from './pages/files.ts';
 import type { Pages } from './pages/shop-pages.ts';
 import { mountPaymentNotices, type NoticeDeps, withoutExtraSlashes } from './payments/notices.ts';
-import {
-  CachedResponse,
-  CODINGS,
-  SVG_TYPE,
-  WORTH_COMPRESSING,
-} from './pipeline/cached-response.ts';
 import { trackConnections } from './pipeline/connections.ts';
 import {
   addFailures,
   closeBrokenConnection,
   type DefectLog,
+  refuseWith,
   type StoreUnavailableLog,
   sendRefusal,
 } from './pipeline/failures.ts';
@@ -34,8 +28,8 @@ import {
 } from './pipeline/headers.ts';
 import { refuseNul } from './pipeline/net.ts';
 import { secFetchSiteOf } from './pipeline/origin.ts';
+import { CachedResponse, CODINGS, SVG_TYPE, WORTH_COMPRESSING } from './pipeline/page-cache.ts';
 import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipeline.ts';
-import { refuseWith } from './pipeline/refusal.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
 /** A stream is five times slower, so it is used only above this size (docs/decisions/0005-speed-and-memory.md). */

@@ -1,4 +1,4 @@
-import type { Frame, XY } from '../../http/contract/chart-projection.ts';
+import type { Frame, XY } from '../../http/contract/chart-frame.ts';
 
 export type Box = {
   readonly left: number;

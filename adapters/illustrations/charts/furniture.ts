@@ -1,4 +1,4 @@
-import { type Frame, placeAt, type XY } from '../../http/contract/chart-projection.ts';
+import { type Frame, placeAt, type XY } from '../../http/contract/chart-frame.ts';
 import { boxAround, type ChartSpace } from './chart-space.ts';
 import { paintRose, paintScale, scaleBarOf } from './marks.ts';
 import { isLand, type Terrain } from './terrain.ts';

@@ -1,4 +1,4 @@
-import type { LonLat } from '../../http/contract/chart-projection.ts';
+import type { LonLat } from '../../http/contract/chart-frame.ts';
 import sheets from './gazetteer.json' with { type: 'json' };
 import type { SheetName } from './sheet.ts';
 

@@ -1,10 +1,15 @@
-import { type Buoy, buoyRadius, type ChartSize } from '../../http/contract/chart-frame.ts';
-import type { Frame, XY } from '../../http/contract/chart-projection.ts';
+import {
+  type Buoy,
+  buoyRadius,
+  type ChartSize,
+  type Frame,
+  type XY,
+} from '../../http/contract/chart-frame.ts';
 import { drawOutlinedText } from '../letters/letters.ts';
-import type { Random } from '../scenes/random.ts';
+import type { Random } from '../scenes/paths.ts';
 import { boxAround, type ChartSpace } from './chart-space.ts';
 import { CHART } from './colours.ts';
-import { formatTenths, linePath, simplifyPath } from './paths.ts';
+import { formatTenths, linePath, simplifyPath } from './ground.ts';
 import { inlandAt, offshoreAt, type Terrain } from './terrain.ts';
 
 export const markUnit = (size: ChartSize): number =>

@@ -1,4 +1,4 @@
-import type { Frame, XY } from '../../http/contract/chart-projection.ts';
+import type { Frame, XY } from '../../http/contract/chart-frame.ts';
 import { drawOutlinedText, type FaceName, textWidth } from '../letters/letters.ts';
 import { type Box, boxAround, type ChartSpace } from './chart-space.ts';
 import type { Terrain } from './terrain.ts';

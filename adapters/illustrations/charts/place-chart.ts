@@ -1,15 +1,24 @@
-import { type ChartSize, frameOf, type RoutePort } from '../../http/contract/chart-frame.ts';
-import { placeAt, project, windowOf, type XY } from '../../http/contract/chart-projection.ts';
+import {
+  type ChartKind,
+  type ChartSize,
+  frameOf,
+  placeAt,
+  project,
+  type RoutePort,
+  windowOf,
+  type XY,
+  zoomOf,
+} from '../../http/contract/chart-frame.ts';
 import { textWidth } from '../letters/letters.ts';
-import { randomFrom } from '../scenes/random.ts';
+import { randomFrom } from '../scenes/paths.ts';
+import { chart, routeLegs } from './chart.ts';
 import { boxAround, ChartSpace } from './chart-space.ts';
 import { CHART } from './colours.ts';
 import { paintFurniture } from './furniture.ts';
 import { namesOn } from './gazetteer.ts';
-import { paintGround } from './ground.ts';
+import { formatTenths, paintGround } from './ground.ts';
 import { markUnit, paintHills, paintSwells } from './marks.ts';
 import { paintName, wordBox } from './name-boxes.ts';
-import { formatTenths } from './paths.ts';
 import { paintPlaceNames } from './place-names.ts';
 import { paintTowns } from './port-names.ts';
 import { sheetFor } from './sheet.ts';
@@ -73,3 +82,25 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
     '</svg>',
   ].join('');
 };
+
+/** Draws an offer's route at the zoom of its traits (P-078), or a place with a pin (P-112). */
+export const offerChart = (
+  { ports, traits }: { readonly ports: readonly RoutePort[]; readonly traits: readonly string[] },
+  size: ChartSize,
+  kind: ChartKind | 'place' = 'whole',
+): string => {
+  const [place] = ports;
+  if (kind !== 'place') return chart({ ports, zoom: zoomOf(traits) }, size, kind);
+  if (place === undefined) throw new Error('A chart needs at least one place');
+  return placeChart(place, size);
+};
+
+/** Returns whole nautical miles between ports. The list has one item fewer than the ports. */
+export const milesOf = ({
+  ports,
+  traits,
+}: {
+  readonly ports: readonly RoutePort[];
+  readonly traits: readonly string[];
+}): readonly number[] =>
+  routeLegs({ ports, zoom: zoomOf(traits) }).map(({ miles }) => Math.round(miles));

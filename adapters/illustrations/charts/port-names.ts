@@ -1,9 +1,8 @@
-import { type Buoy, buoyRadius, type ChartSize } from '../../http/contract/chart-frame.ts';
-import type { XY } from '../../http/contract/chart-projection.ts';
+import { type Buoy, buoyRadius, type ChartSize, type XY } from '../../http/contract/chart-frame.ts';
 import { drawOutlinedText, textWidth } from '../letters/letters.ts';
 import { type Box, boxAround, type ChartSpace } from './chart-space.ts';
 import { CHART } from './colours.ts';
-import { formatTenths } from './paths.ts';
+import { formatTenths } from './ground.ts';
 import { inlandAt, isLand, type Terrain } from './terrain.ts';
 
 const SIDES = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LonLat, Window } from '../../http/contract/chart-projection.ts';
+import type { LonLat, Window } from '../../http/contract/chart-frame.ts';
 import gazetteer from './gazetteer.json' with { type: 'json' };
 
 /** A ring of the stored coast inside a ring is a lake. Waterways were drawn by hand. */

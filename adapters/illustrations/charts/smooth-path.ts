@@ -1,4 +1,4 @@
-import type { XY } from '../../http/contract/chart-projection.ts';
+import type { XY } from '../../http/contract/chart-frame.ts';
 import { cellAt, isLand, type Terrain } from './terrain.ts';
 
 const POINT_GAP = 5;

@@ -1,5 +1,4 @@
-import type { Frame, LonLat, XY } from '../../http/contract/chart-projection.ts';
-import { project } from '../../http/contract/chart-projection.ts';
+import { type Frame, type LonLat, project, type XY } from '../../http/contract/chart-frame.ts';
 import type { ChartSheet } from './sheet.ts';
 
 const COLUMNS = 720;

@@ -1,6 +1,4 @@
-import { mix } from '../scenes/colour.ts';
-import { roundWhole } from '../scenes/paths.ts';
-import { randomFrom } from '../scenes/random.ts';
+import { mix, randomFrom, roundWhole } from '../scenes/paths.ts';
 
 const NAME =
   /^(wnetrze-(jacht|katamaran)-(premier|superior|luxury)-(?:kokpit|mesa|kabina))-([a-z0-9-]{1,60})$/;

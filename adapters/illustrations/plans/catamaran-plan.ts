@@ -1,5 +1,6 @@
 import {
   basin,
+  bathroomsOf,
   berth,
   boards,
   drawNumber,
@@ -11,16 +12,18 @@ import {
   INK,
   line,
   locker,
+  type PlanPlace,
+  type PlanSpec,
   planPicture,
   RULE,
   rect,
   SAND,
   SEAT,
+  type Spot,
   stroke,
   TABLE,
   toilet,
 } from './pieces.ts';
-import { bathroomsOf, type PlanPlace, type PlanSpec, type Spot } from './places.ts';
 
 const WIDTH = 520;
 

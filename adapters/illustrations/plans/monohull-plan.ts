@@ -1,5 +1,6 @@
 import {
   basin,
+  bathroomsOf,
   berth,
   boards,
   drawNumber,
@@ -11,17 +12,19 @@ import {
   INK,
   line,
   locker,
+  type PlanPlace,
+  type PlanSpec,
   planPicture,
   rect,
   SAND,
   SEAT,
+  type Spot,
   shapedBerth,
   stroke,
   TABLE,
   toilet,
   WOOD,
 } from './pieces.ts';
-import { bathroomsOf, type PlanPlace, type PlanSpec, type Spot } from './places.ts';
 
 const WIDTH = 320;
 const MIDDLE = WIDTH / 2;

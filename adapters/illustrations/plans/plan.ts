@@ -1,6 +1,6 @@
 import { catamaranPlan } from './catamaran-plan.ts';
 import { monohullPlan } from './monohull-plan.ts';
-import { type PlanSpec, placesOf } from './places.ts';
+import { type PlanSpec, placesOf } from './pieces.ts';
 
 /** Draws a plan; null for impossible data. `chosen` is the yellow place's number, 0 for none. */
 export const plan = (spec: PlanSpec, chosen = 0): string | null => {

@@ -1,6 +1,5 @@
-import { mix } from './colour.ts';
 import { type DrawnVessel, drawCrew, drawEnsign } from './crew.ts';
-import type { Stage } from './stage.ts';
+import { mix, type Stage } from './paths.ts';
 
 export const drawCatamaran = (
   { light, lit, id, random }: Stage,

@@ -1,6 +1,5 @@
 import { splitSeed } from '../../http/contract/scenes.ts';
-import { alpha, itemAt, lens, roundWhole, times } from './paths.ts';
-import type { SceneOptions, Stage } from './stage.ts';
+import { alpha, itemAt, lens, roundWhole, type SceneOptions, type Stage, times } from './paths.ts';
 import {
   paintAtRest,
   paintCopies,

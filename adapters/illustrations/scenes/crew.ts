@@ -1,5 +1,4 @@
-import { roundTenth } from './paths.ts';
-import type { Random } from './random.ts';
+import { type Random, roundTenth } from './paths.ts';
 
 const SHIRTS = ['#ffc93c', '#e2553a', '#ffffff', '#2f8fb3', '#f08a5d', '#3c6e71'] as const;
 

@@ -1,7 +1,6 @@
-import { gull, roundWhole, times } from './paths.ts';
+import { gull, roundWhole, type Stage, times } from './paths.ts';
 import type { Place } from './places.ts';
 import { paintSwell } from './sea.ts';
-import type { Stage } from './stage.ts';
 
 export const paintNearWater = (stage: Stage): void => {
   const { H, u, hy, sea, options, random } = stage;

@@ -1,7 +1,5 @@
-import { alpha, roundTenth, roundWhole } from './paths.ts';
-import type { Random } from './random.ts';
+import { alpha, type Random, roundTenth, roundWhole, type Stage } from './paths.ts';
 import { heightAt, type Ridge } from './ridges.ts';
-import type { Stage } from './stage.ts';
 
 type TownLook = { readonly roofed?: boolean; readonly spread?: number };
 

@@ -1,6 +1,5 @@
-import { mix } from './colour.ts';
 import { type DrawnVessel, drawCrew, drawEnsign } from './crew.ts';
-import type { Stage } from './stage.ts';
+import { mix, type Stage } from './paths.ts';
 
 /** A yacht is about 40 feet long. Four of ten yachts under sail carry a striped gennaker. */
 export const drawMonohull = (

@@ -1,5 +1,4 @@
-import { roundTenth } from './paths.ts';
-import type { Stage } from './stage.ts';
+import { roundTenth, type Stage } from './paths.ts';
 
 type Motion = 'cloud' | 'water' | 'heave' | 'roll';
 

@@ -1,3 +1,83 @@
+import {
+  type Country,
+  splitSeed,
+  type TimeOfDay,
+  type Vessel,
+} from '../../http/contract/scenes.ts';
+import { LIGHTS, type Light } from './light.ts';
+import { isSheltered, isTropical, PLACES, type Place } from './places.ts';
+
+type Triple = readonly [number, number, number];
+
+const toLinear = (byte: number): number => {
+  const v = byte / 255;
+  return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+};
+const toByte = (v: number): number =>
+  Math.round(
+    255 * Math.min(1, Math.max(0, v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)),
+  );
+
+const lab = (hex: string): Triple => {
+  const part = (from: number): number => toLinear(Number.parseInt(hex.slice(from, from + 2), 16));
+  const [red, green, blue] = [part(1), part(3), part(5)];
+  const l = Math.cbrt(0.4122 * red + 0.5363 * green + 0.0514 * blue);
+  const m = Math.cbrt(0.2119 * red + 0.6807 * green + 0.1074 * blue);
+  const s = Math.cbrt(0.0883 * red + 0.2817 * green + 0.63 * blue);
+  return [
+    0.2105 * l + 0.7936 * m - 0.0041 * s,
+    1.978 * l - 2.4286 * m + 0.4506 * s,
+    0.0259 * l + 0.7828 * m - 0.8087 * s,
+  ];
+};
+
+/** OKLab prevents grey mixtures. `part` 0 gives the first colour, 1 the second. */
+export const mix = (from: string, to: string, part: number): string => {
+  const a = lab(from);
+  const b = lab(to);
+  const L = a[0] + (b[0] - a[0]) * part;
+  const x = a[1] + (b[1] - a[1]) * part;
+  const y = a[2] + (b[2] - a[2]) * part;
+  const l = (L + 0.3963 * x + 0.2158 * y) ** 3;
+  const m = (L - 0.1056 * x - 0.0639 * y) ** 3;
+  const s = (L - 0.0895 * x - 1.2915 * y) ** 3;
+  const bytes = [
+    4.0767 * l - 3.3077 * m + 0.231 * s,
+    -1.2684 * l + 2.6098 * m - 0.3413 * s,
+    -0.0042 * l - 0.7034 * m + 1.7076 * s,
+  ];
+  return `#${bytes.map((v) => toByte(v).toString(16).padStart(2, '0')).join('')}`;
+};
+
+/** Hashes a text (FNV-1a). Returns a number from 0 to 2³²−1. */
+const hash = (text: string): number => {
+  let h = 2166136261;
+  for (const sign of text) h = Math.imul(h ^ (sign.codePointAt(0) ?? 0), 16777619);
+  return h >>> 0;
+};
+
+export type Random = {
+  readonly between: (a: number, b: number) => number;
+  readonly pick: <A>(list: readonly [A, ...A[]]) => A;
+  readonly chance: (probability: number) => boolean;
+};
+
+/** Each part of a picture has its own stream, so that a change leaves the others unchanged. */
+export const randomFrom = (key: string): Random => {
+  let state = hash(key);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    between: (a, b) => a + next() * (b - a),
+    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+    chance: (probability) => next() < probability,
+  };
+};
+
 /** Whole numbers keep drawings small. `roundTenth` is for shapes that whole numbers distort. */
 export const roundWhole = Math.round;
 export const roundTenth = (n: number): number => Math.round(n * 10) / 10;
@@ -16,7 +96,7 @@ export const itemAt = <A>(list: readonly A[], index: number): A => {
 export const times = <A>(n: number, make: (index: number) => A): A[] =>
   Array.from({ length: n }, (_, index) => make(index));
 
-export const compactPath = (d: string): string =>
+const compactPath = (d: string): string =>
   d
     .replace(/ -/g, '-')
     .replace(/-0(?=[^.\d]|$)/g, ' 0')
@@ -49,3 +129,88 @@ export const spruce = (x: number, y: number, h: number): string =>
 
 export const gull = (x: number, y: number, s: number): string =>
   `M${roundWhole(x)} ${roundWhole(y)}q${roundWhole(s * 0.5)} ${roundWhole(-s * 0.7)} ${roundWhole(s)} 0q${roundWhole(s * 0.5)} ${roundWhole(-s * 0.7)} ${roundWhole(s)} 0`;
+
+export type SceneOptions = {
+  readonly country: Country;
+  readonly time: TimeOfDay;
+  readonly vessel: Vessel;
+  /** The source of all random choices; its millions choose the composition (`splitSeed`). */
+  readonly seed: number;
+  readonly width: number;
+  readonly height: number;
+  /** The accessible name. Without it the picture is decoration. */
+  readonly title?: string;
+  readonly leaf?: boolean;
+  /** The horizon as a share of the picture's height; covers need a calm sky behind text. */
+  readonly horizon?: number;
+  readonly mirror?: boolean;
+  readonly portrait?: boolean;
+  readonly quiet?: boolean;
+  readonly moving?: boolean;
+};
+
+export type Stage = {
+  readonly options: SceneOptions;
+  readonly W: number;
+  readonly H: number;
+  /** The unit of lengths is 1% of the picture's height, or of its width if it is very tall. */
+  readonly u: number;
+  readonly hy: number;
+  readonly light: Light;
+  readonly place: Place;
+  readonly calm: boolean;
+  readonly tropic: boolean;
+  readonly haze: string;
+  /** Colours of the sea at the horizon, in the middle and at the lower edge. */
+  readonly sea: readonly [string, string, string];
+  /** Prefix of every id, so that one page can contain two drawings. */
+  readonly id: string;
+  readonly random: (part: string) => Random;
+  /** Changes a colour by the light and by haze. `air`: 0 is near, 1 is invisible. */
+  readonly lit: (colour: string, air?: number) => string;
+  readonly sheet: string[];
+  readonly put: (d: string, fill: string, extra?: string) => void;
+  readonly stroke: (d: string, colour: string, width: number) => void;
+};
+
+/** Like every part of the picture, the horizon has its own random stream. */
+export const createStage = (options: SceneOptions): Stage => {
+  const { country, time, vessel, seed, width: W, height: H, portrait = false } = options;
+  const key = `${country}|${time}|${vessel}|${splitSeed(seed).land}`;
+  const random = (part: string): Random => randomFrom(`${key}|${part}`);
+  const light: Light = LIGHTS[time];
+  const place: Place = PLACES[country];
+  const tropic = isTropical(country);
+  const haze = mix(light.sky[3], light.sky[2], 0.35);
+  const water = mix(place.water, light.ambient, light.shade * 0.8);
+  const sheet: string[] = [];
+  return {
+    options,
+    W,
+    H,
+    u: Math.min(H, W * 0.95) / 100,
+    hy: Math.round(
+      H * (options.horizon ?? (portrait ? 0.68 : random('horizon').between(0.55, 0.61))),
+    ),
+    light,
+    place,
+    calm: isSheltered(country),
+    tropic,
+    haze,
+    sea: [
+      mix(light.sea[0], water, light.tint * 0.25),
+      mix(light.sea[1], water, light.tint * (tropic ? 1.25 : 1)),
+      mix(light.sea[2], water, light.tint),
+    ],
+    id: `s${hash(`${key}${W}x${H}`).toString(36)}`,
+    random,
+    lit: (colour, air = 0) => mix(mix(colour, light.ambient, light.shade), haze, air),
+    sheet,
+    put: (d, fill, extra = '') =>
+      void sheet.push(`<path d="${compactPath(d)}" fill="${fill}"${extra}/>`),
+    stroke: (d, colour, width) =>
+      void sheet.push(
+        `<path d="${compactPath(d)}" fill="none" stroke="${colour}" stroke-width="${roundTenth(width)}" stroke-linecap="round"/>`,
+      ),
+  };
+};

@@ -1,7 +1,13 @@
-import { mix } from './colour.ts';
-import { alpha, itemAt, type Point, roundWhole, times } from './paths.ts';
-import type { Random } from './random.ts';
-import type { Stage } from './stage.ts';
+import {
+  alpha,
+  itemAt,
+  mix,
+  type Point,
+  type Random,
+  roundWhole,
+  type Stage,
+  times,
+} from './paths.ts';
 
 /** `t` runs from the left end (0) to the right (1); the result is relative to the height. */
 export type Outline = (t: number) => number;

@@ -2,9 +2,9 @@ import { compositionOf } from './composition.ts';
 import { paintForeground, paintNearWater } from './foreground.ts';
 import { paintLand } from './land/land.ts';
 import { motionStyle, movePainted } from './motion.ts';
+import { createStage, type SceneOptions, type Stage } from './paths.ts';
 import { paintSea } from './sea.ts';
 import { paintSky, placeSun } from './sky.ts';
-import { createStage, type SceneOptions, type Stage } from './stage.ts';
 
 /** Equal options give equal SVG. The land is on the right unless the seed mirrors the picture. */
 export const scene = (options: SceneOptions): string => {

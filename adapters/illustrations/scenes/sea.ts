@@ -1,7 +1,5 @@
-import { mix } from './colour.ts';
-import { alpha, lens, roundTenth, roundWhole, times } from './paths.ts';
+import { alpha, lens, mix, roundTenth, roundWhole, type Stage, times } from './paths.ts';
 import type { Sun } from './sky.ts';
-import type { Stage } from './stage.ts';
 
 export const paintSwell = (
   stage: Stage,

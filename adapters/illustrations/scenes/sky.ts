@@ -1,6 +1,4 @@
-import { mix } from './colour.ts';
-import { alpha, cumulus, lens, roundWhole, times } from './paths.ts';
-import type { Stage } from './stage.ts';
+import { alpha, cumulus, lens, mix, roundWhole, type Stage, times } from './paths.ts';
 
 export type Sun = { readonly x: number; readonly y: number; readonly radius: number };
 

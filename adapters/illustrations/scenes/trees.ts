@@ -1,8 +1,5 @@
-import { mix } from './colour.ts';
-import { roundTenth, roundWhole, times } from './paths.ts';
-import type { Random } from './random.ts';
+import { mix, type Random, roundTenth, roundWhole, type Stage, times } from './paths.ts';
 import { heightAt, type Ridge } from './ridges.ts';
-import type { Stage } from './stage.ts';
 
 export const treeTools = (stage: Stage, { between }: Random) => {
   const { place, lit, put, stroke } = stage;

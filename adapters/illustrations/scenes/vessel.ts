@@ -1,10 +1,8 @@
 import { drawCatamaran } from './catamaran.ts';
-import { mix } from './colour.ts';
 import type { DrawnVessel } from './crew.ts';
 import { drawMonohull } from './monohull.ts';
 import { moving } from './motion.ts';
-import { lens, roundHundredth, roundWhole, times } from './paths.ts';
-import type { Stage } from './stage.ts';
+import { lens, mix, roundHundredth, roundWhole, type Stage, times } from './paths.ts';
 
 /** A position has the waterline's middle, the scale, and 1 for a bow to the right, else -1. */
 export type VesselPosition = {

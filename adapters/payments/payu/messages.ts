@@ -3,7 +3,7 @@ import type {
   PaymentNotice,
   RefundNotice,
   RefundStanding,
-} from '../../../application/ports/payment-provider.ts';
+} from '../../../application/ports/online-payments.ts';
 import { CURRENCY } from './settings.ts';
 
 /** PayU documents strings, but some responses contain integers (R30.10). */

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Weight } from '../../../application/ports/payment-provider.ts';
+import type { Weight } from '../../../application/ports/online-payments.ts';
 import { decode } from '../../codecs/decode.ts';
 import type { NotificationFailure, Notified, ProviderFolder } from '../provider-folder.ts';
 import { Notification, noticeOf, refundNoticeOf } from './messages.ts';

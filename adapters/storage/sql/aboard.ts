@@ -1,8 +1,13 @@
 import type { ReadAboard, WriteAboard } from '../../../application/ports/trips.ts';
 import type { Aboard } from '../../../domain/crews/aboard.ts';
-import type { Connection, Queries, Run } from './engine/engine.ts';
+import {
+  type Connection,
+  excludedColumns,
+  type Queries,
+  type Run,
+  statement,
+} from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { excludedColumns, statement } from './engine/statement.ts';
 
 export const aboardQueries = (db: Queries) => ({
   from: statement<{ day: string }>()((slots) =>

@@ -6,9 +6,14 @@ import type {
   StatementImport,
   WriteBank,
 } from '../../../application/ports/bank/bank.ts';
-import type { Connection, Queries, Run } from './engine/engine.ts';
+import {
+  type Connection,
+  excludedColumns,
+  type Queries,
+  type Run,
+  statement,
+} from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { excludedColumns, statement } from './engine/statement.ts';
 
 export const bankQueries = (db: Queries) => {
   const entries = () =>

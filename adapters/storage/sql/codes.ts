@@ -7,9 +7,15 @@ import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import type { BookingQueries } from './bookings/booking-queries.ts';
 import { assembleBookings } from './bookings/read-bookings.ts';
-import type { Connection, Queries, Run } from './engine/engine.ts';
+import {
+  byLength,
+  type Connection,
+  excludedColumns,
+  type Queries,
+  type Run,
+  statement,
+} from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { byLength, excludedColumns, statement } from './engine/statement.ts';
 
 export const codeQueries = (db: Queries) => {
   const vouchers = () => db.selectFrom('vouchers').select('document');

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { DocumentShelf } from '../../../application/ports/documents.ts';
-import type { Engine, Queries } from './engine/engine.ts';
+import { type Engine, excludedColumns, type Queries, statement } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { excludedColumns, statement } from './engine/statement.ts';
 
 /** Separate statements read the files, because they are large. */
 export const documentQueries = (db: Queries) => {

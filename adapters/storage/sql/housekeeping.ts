@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { CurrentCounts, Housekeeping } from '../../../application/ports/housekeeping.ts';
 import { DAY_LENGTH, type Instant } from '../../../domain/calendar.ts';
-import type { Engine, Queries } from './engine/engine.ts';
-import { statement } from './engine/statement.ts';
+import { type Engine, type Queries, statement } from './engine/engine.ts';
 
 /** Without a lock, two processes that delete the same rows in different order would deadlock. */
 const HOUSEKEEPING_LOCK = { kind: 'code', id: 'kilwater/housekeeping' } as const;

@@ -6,8 +6,7 @@ import type {
 import type { Transaction } from '../../../application/ports/store.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
 import { affectedIdOf, type KeyedCallContext } from '../keyed-call-context.ts';
-import type { Connection, Engine, Queries } from './engine/engine.ts';
-import { statement } from './engine/statement.ts';
+import { type Connection, type Engine, type Queries, statement } from './engine/engine.ts';
 
 export const answerQueries = (db: Queries) => ({
   // Takes over a row whose call never ended or whose response has expired.

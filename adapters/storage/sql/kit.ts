@@ -38,9 +38,9 @@ import {
   type Queries,
   queriesFor,
   type Run,
+  statement,
 } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { statement } from './engine/statement.ts';
 import { readCurrentCounts, sqlHousekeeping } from './housekeeping.ts';
 import { journalQueries, readJournal, writeJournal } from './journal/journal.ts';
 import { answerQueries, journalWithKeyMark, sqlIdempotentAnswers } from './keyed-calls.ts';

@@ -11,9 +11,8 @@ import type {
 import type { Transaction } from '../../../application/ports/store.ts';
 import { readPaymentType, writePaymentType } from '../../codecs/payment-types.ts';
 import { compareUnsentMails } from '../unsent-mail-order.ts';
-import type { Connection, Engine, Queries } from './engine/engine.ts';
+import { type Connection, type Engine, type Queries, statement } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { statement } from './engine/statement.ts';
 
 type NewRow = Omit<
   Tables['outbox'],

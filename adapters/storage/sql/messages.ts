@@ -6,9 +6,8 @@ import type {
   Messages,
 } from '../../../application/ports/messages.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
-import type { Connection, Engine, Queries } from './engine/engine.ts';
+import { type Connection, type Engine, type Queries, statement } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { statement } from './engine/statement.ts';
 
 type MessageDocument = {
   readonly siteId: number;

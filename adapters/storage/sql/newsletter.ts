@@ -1,8 +1,13 @@
 import type { ReadNewsletter, WriteNewsletter } from '../../../application/ports/account-writes.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
-import type { Connection, Queries, Run } from './engine/engine.ts';
+import {
+  type Connection,
+  excludedColumns,
+  type Queries,
+  type Run,
+  statement,
+} from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { excludedColumns, statement } from './engine/statement.ts';
 
 const ANSWERS = [
   'wording',

@@ -7,9 +7,14 @@ import type {
 } from '../../../application/ports/papers.ts';
 import { INVOICE_KINDS } from '../../../domain/accounts/invoice.ts';
 import { inPaperOrder, type PaperKind } from '../../../domain/booking/placed/papers.ts';
-import type { Connection, Engine, Queries, Run } from './engine/engine.ts';
+import {
+  type Connection,
+  type Engine,
+  type Queries,
+  type Run,
+  statement,
+} from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { statement } from './engine/statement.ts';
 
 type PaperReference = {
   readonly bookingId: string;

@@ -4,9 +4,14 @@ import type {
   OnlinePayments,
   WriteOnlinePayments,
 } from '../../../application/ports/online-payments.ts';
-import type { Connection, Queries, Run } from './engine/engine.ts';
+import {
+  type Connection,
+  excludedColumns,
+  type Queries,
+  type Run,
+  statement,
+} from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { excludedColumns, statement } from './engine/statement.ts';
 
 export const paymentQueries = (db: Queries) => ({
   get: statement<{ id: string }>()((slots) =>

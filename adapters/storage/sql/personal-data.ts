@@ -5,8 +5,13 @@ import type {
   PersonalData,
 } from '../../../application/ports/personal-data.ts';
 import { bookingWrites } from './bookings/booking-writes.ts';
-import type { Connection, Engine, Queries } from './engine/engine.ts';
-import { type Bound, statement } from './engine/statement.ts';
+import {
+  type Bound,
+  type Connection,
+  type Engine,
+  type Queries,
+  statement,
+} from './engine/engine.ts';
 
 const personalQueries = (db: Queries) => ({
   places: statement<{ email: string }>()((slots) =>

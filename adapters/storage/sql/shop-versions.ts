@@ -5,9 +5,8 @@ import type { CatalogueStore, ShopValue, ShopVersion } from '../../../applicatio
 import type { Instant } from '../../../domain/calendar.ts';
 import type { DatedFigures, SigningSeller } from '../../../domain/shop-changes/commands.ts';
 import { completeEntry, type OlderEntry } from '../../system/older-offers.ts';
-import type { Connection, Engine, Queries } from './engine/engine.ts';
+import { type Connection, type Engine, type Queries, statement } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { statement } from './engine/statement.ts';
 
 type Row = Tables['shop_versions'];
 

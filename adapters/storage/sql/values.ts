@@ -5,9 +5,15 @@ import type { CatalogueStore, ShopOpening, ShopValues } from '../../../applicati
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../../domain/statements/may-pay.ts';
 import { completeEntry, type OlderEntry } from '../../system/older-offers.ts';
-import { type Connection, type Engine, type Queries, queriesFor } from './engine/engine.ts';
+import {
+  type Connection,
+  type Engine,
+  excludedColumns,
+  type Queries,
+  queriesFor,
+  statement,
+} from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { excludedColumns, statement } from './engine/statement.ts';
 import { readShopVersions, type ShopVersionQueries } from './shop-versions.ts';
 
 const valueStatements = (db: Queries) => ({

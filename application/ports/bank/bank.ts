@@ -1,8 +1,7 @@
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
-import type { KeyedLine } from '../../../domain/statements/line.ts';
+import type { KeyedLine, OrderedRefund } from '../../../domain/statements/line.ts';
 import type { Confidence, Reason, Share } from '../../../domain/statements/match.ts';
-import type { OrderedRefund } from '../../../domain/statements/returned-refund.ts';
 
 export type StatementImport = {
   readonly id: number;

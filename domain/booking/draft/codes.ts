@@ -3,8 +3,13 @@ import { stayInGroupRefusal } from '../../groups/group.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
 import { voucherCode, voucherProblem } from '../../vouchers/voucher.ts';
 import type { Draft } from '../booking.ts';
-import type { RedeemVoucher, RemoveCode } from '../commands.ts';
-import { type CommandContext, type Decided, refuse } from '../decision.ts';
+import {
+  type CommandContext,
+  type Decided,
+  type RedeemVoucher,
+  type RemoveCode,
+  refuse,
+} from '../commands.ts';
 import { saveDraft } from './save-draft.ts';
 
 /** Reserves the voucher. A discount lowers the price; a gift becomes a payment (R25, R26). */

@@ -7,8 +7,15 @@ import { seatsOf } from '../../seats/claim.ts';
 import { hasOfficeAge } from '../../travellers/requirements.ts';
 import { type Draft, isHoldActive } from '../booking.ts';
 import { type CommandIn, commandFacts } from '../command-facts.ts';
-import type { NoteAgeRequest, RequestAge } from '../commands.ts';
-import { accept, type CommandContext, type Decided, hasRoom, refuse } from '../decision.ts';
+import {
+  accept,
+  type CommandContext,
+  type Decided,
+  hasRoom,
+  type NoteAgeRequest,
+  type RequestAge,
+  refuse,
+} from '../commands.ts';
 import { addNote } from '../note.ts';
 import { draftRemovalTime } from '../scheduled-events.ts';
 import { applyBerths, applyExtras, applyInsurance, applyNames, applyTrip } from './apply-steps.ts';

@@ -1,16 +1,21 @@
 import { sum } from '../../money.ts';
+import { missingAnswers, skipperOf } from '../../party/answers.ts';
 import { type Choices, hasResignation } from '../../party/choices.ts';
-import { missingAnswers } from '../../party/missing-answers.ts';
 import { invalidAnswers, type Problem, problem } from '../../party/problem.ts';
-import { skipperOf } from '../../party/size.ts';
 import { canPayInInstalments, isOnlineOnly, paymentPlan } from '../../payments/instalments.ts';
 import type { Payment } from '../../payments/ledger.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
 import { spendWholeVoucher, type Voucher } from '../../vouchers/voucher.ts';
 import type { Draft } from '../booking.ts';
-import type { Confirm } from '../commands.ts';
-import { accept, type CommandContext, type Decided, hasRoom, refuse } from '../decision.ts';
-import { firstDueFrom } from '../placed/first-due.ts';
+import {
+  accept,
+  type CommandContext,
+  type Confirm,
+  type Decided,
+  hasRoom,
+  refuse,
+} from '../commands.ts';
+import { firstDueFrom } from '../placed/dues.ts';
 import { pendingPaymentMethod } from '../placed/pending-payment-method.ts';
 import { giftPayments, orderPrice, usableVouchers } from '../price-of.ts';
 

@@ -10,7 +10,7 @@ import {
 import { seatsOf } from '../../seats/claim.ts';
 import type { Voucher } from '../../vouchers/voucher.ts';
 import { type Draft, type Hold, isHoldActive } from '../booking.ts';
-import { accept, type CommandContext, type Decided, hasRoom } from '../decision.ts';
+import { accept, type CommandContext, type Decided, hasRoom } from '../commands.ts';
 import { usableVouchers } from '../price-of.ts';
 
 const ageRequestUntil = ({ settings }: CommandContext, { ageRequest }: Draft): Instant =>

@@ -3,7 +3,7 @@ import { capTo, type Money } from '../../money.ts';
 import type { Instalment } from '../../payments/instalments.ts';
 import { ledgerOf } from '../../payments/ledger.ts';
 import type { Confirmed } from '../booking.ts';
-import type { CommandContext } from '../decision.ts';
+import type { CommandContext } from '../commands.ts';
 import { ledgerOfBooking } from './dues.ts';
 
 // Plans of recordings older than R63 are replayed by these rules (R46).

@@ -2,13 +2,14 @@ import {
   type Buyer,
   buyerCountryOf,
   hasNipCheckDigit,
+  isMarkOf,
   isTaxNumber,
+  type KsefMark,
+  parseKsefNumber,
 } from '../../accounts/invoice.ts';
-import { isMarkOf, type KsefMark, parseKsefNumber } from '../../accounts/ksef-number.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
 import type { Booking, Cancelled, Confirmed } from '../booking.ts';
-import type { CorrectBuyer, NameKsef } from '../commands.ts';
-import { accept, type Decided, refuse } from '../decision.ts';
+import { accept, type CorrectBuyer, type Decided, type NameKsef, refuse } from '../commands.ts';
 
 /** FA(3) limits the name and address of a buyer to this many characters. */
 const LONGEST = 256;

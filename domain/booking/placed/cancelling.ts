@@ -3,8 +3,13 @@ import type { Day } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import { releaseVoucher } from '../../vouchers/voucher.ts';
 import type { Cancelled, CancelReason, Confirmed, Waiting } from '../booking.ts';
-import type { CancelUnpaid } from '../commands.ts';
-import { accept, type CommandContext, type Decided, refuse } from '../decision.ts';
+import {
+  accept,
+  type CancelUnpaid,
+  type CommandContext,
+  type Decided,
+  refuse,
+} from '../commands.ts';
 import { cancellationRefund, isCancellingFree } from './cancellation.ts';
 import { isUnpaidOrder, ledgerOfBooking, unpaidCancellationTime, unpaidLastDay } from './dues.ts';
 import { momentOfEnd } from './refunds.ts';

@@ -6,14 +6,12 @@ import { isLuggage, needsPickUpPoint } from '../../catalogue/on-sale.ts';
 import { unknownParticipants } from '../../party/answers.ts';
 import type { ParticipantChoices } from '../../party/choices.ts';
 import { invalidAnswers } from '../../party/problem.ts';
-import type { Row } from '../../pricing/price-input.ts';
 import { freshRows } from '../../pricing/quote.ts';
+import type { Row } from '../../pricing/rows.ts';
 import { seatsOf } from '../../seats/claim.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
-import type { Booking, Confirmed } from '../booking.ts';
-import type { ChangeBooking } from '../commands.ts';
-import { type CommandContext, hasRoom } from '../decision.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Booking, Confirmed, Refusal } from '../booking.ts';
+import { type ChangeBooking, type CommandContext, hasRoom } from '../commands.ts';
 import { changeProblems, isSameValue } from './change-checks.ts';
 
 const answerOf = <T extends { readonly userNum: number }>(

@@ -8,25 +8,32 @@ import {
   openGroup,
 } from '../../groups/group.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
+import { areStars, isReviewText, REVIEW_BOUNDS, reviewState } from '../../reviews/review.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import type { CommandIn } from '../command-facts.ts';
-import type { Announce, CallOff, Cancel, ChangeBooking, GrantRebate, Remind } from '../commands.ts';
 import {
+  type Announce,
   accept,
+  type CallOff,
+  type Cancel,
+  type ChangeBooking,
   type CommandContext,
   type Decided,
   fitsBesideOthers,
+  type GiveReview,
+  type GrantRebate,
+  type HideReview,
   hasRoom,
+  type Remind,
   refuse,
-} from '../decision.ts';
+} from '../commands.ts';
 import { addNote, markDataRequested, recordMessage } from '../note.ts';
 import { announcementsOf } from './announcements.ts';
 import { applyBuyerCorrection, setKsefNumber } from './buyer-and-ksef.ts';
 import { cancelBooking, cancelUnpaid } from './cancelling.ts';
 import { cancellingDay } from './cancelling-today.ts';
 import { applyChange } from './change.ts';
-import { ledgerOfBooking, lineLateFrom } from './dues.ts';
-import { firstDueFrom } from './first-due.ts';
+import { firstDueFrom, ledgerOfBooking, lineLateFrom } from './dues.ts';
 import {
   keepLatePayment,
   redeemVoucher,
@@ -36,7 +43,54 @@ import {
 } from './payments.ts';
 import { pendingPaymentMethod, setPaymentMethod } from './pending-payment-method.ts';
 import { applyGroupRebates, repriceBooking } from './repricing.ts';
-import { declineReviews, giveReview, hideReview, showReview } from './review.ts';
+
+/** Accepts one review; no customer's save depends on it, so the version stays (R58). */
+const giveReview = (
+  { at, today, offer }: CommandContext,
+  booking: Confirmed,
+  { stars, text }: GiveReview,
+): Decided => {
+  switch (reviewState(booking.review !== undefined, offer.to, today)) {
+    case 'given':
+      return refuse({ kind: 'alreadyDone' });
+    case 'early':
+      return refuse({ kind: 'notDue' });
+    case 'late':
+      return refuse({ kind: 'changesClosed' });
+    case 'open':
+      return areStars(stars) && isReviewText(text)
+        ? accept({ ...booking, review: { stars, text, at } })
+        : refuse(invalidAnswers(problem(null, 'note', 'invalid')));
+  }
+};
+
+/** Hides a review's text from public pages; its stars still count (R72). */
+const hideReview = (
+  { at, by }: CommandContext,
+  booking: Confirmed,
+  { reason }: HideReview,
+): Decided => {
+  const { review } = booking;
+  if (review === undefined) return refuse({ kind: 'notDue' });
+  if (review.hidden !== undefined) return refuse({ kind: 'alreadyDone' });
+  if (reason === '' || reason.length > REVIEW_BOUNDS.reason || by.kind !== 'office')
+    return refuse(invalidAnswers(problem(null, 'note', 'invalid')));
+  return accept({ ...booking, review: { ...review, hidden: { reason, by: by.name, at } } });
+};
+
+const showReview = (booking: Confirmed): Decided => {
+  const { review } = booking;
+  if (review === undefined) return refuse({ kind: 'notDue' });
+  if (review.hidden === undefined) return refuse({ kind: 'alreadyDone' });
+  const { hidden: _hidden, ...visible } = review;
+  return accept({ ...booking, review: visible });
+};
+
+/** The shop stops asking this traveller for reviews, also after later trips. */
+const declineReviews = ({ at }: CommandContext, booking: Confirmed): Decided =>
+  booking.reviewsDeclinedAt === undefined
+    ? accept({ ...booking, reviewsDeclinedAt: at })
+    : refuse({ kind: 'alreadyDone' });
 
 const saveConfirmed = (
   { at }: CommandContext,

@@ -3,8 +3,8 @@ import type { Day } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import type { Money } from '../../money.ts';
 import { hasResignation } from '../../party/choices.ts';
-import { dueNow } from '../../payments/due.ts';
 import { isOnlineOnly, onlineCommission } from '../../payments/instalments.ts';
+import { dueNow } from '../../payments/ledger.ts';
 import type { Booking } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 

@@ -5,17 +5,19 @@ import { invalidAnswers, problem } from '../../party/problem.ts';
 import type { Payment } from '../../payments/ledger.ts';
 import { spendVoucher, voucherCode, voucherProblem } from '../../vouchers/voucher.ts';
 import type { Cancelled, Confirmed, PlacedBooking, UndonePayment, Waiting } from '../booking.ts';
-import type {
-  KeepLate,
-  RedeemVoucher,
-  RegisterPayment,
-  TellUndone,
-  UndoPayment,
+import {
+  accept,
+  type CommandContext,
+  type Decided,
+  type KeepLate,
+  type RedeemVoucher,
+  type RegisterPayment,
+  refuse,
+  type TellUndone,
+  type UndoPayment,
 } from '../commands.ts';
-import { accept, type CommandContext, type Decided, refuse } from '../decision.ts';
 import { cancellationRefund } from './cancellation.ts';
-import { isUnpaidOrder, ledgerOfBooking } from './dues.ts';
-import { firstDueFrom } from './first-due.ts';
+import { firstDueFrom, isUnpaidOrder, ledgerOfBooking } from './dues.ts';
 import {
   amountReceivedLate,
   momentAfterEnd,

@@ -1,8 +1,8 @@
 import { hasResignation } from '../../party/choices.ts';
 import { isOnlineOnly } from '../../payments/instalments.ts';
 import type { Confirmed, Waiting } from '../booking.ts';
-import type { CommandContext } from '../decision.ts';
-import { firstDueFrom } from './first-due.ts';
+import type { CommandContext } from '../commands.ts';
+import { firstDueFrom } from './dues.ts';
 
 /** A new order that allows only online payment waits while the shop has no provider (R30). */
 export const pendingPaymentMethod = (

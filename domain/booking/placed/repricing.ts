@@ -3,10 +3,10 @@ import { groupTravellersFor, reachedTravellers } from '../../groups/group.ts';
 import type { Money } from '../../money.ts';
 import { paymentPlan } from '../../payments/instalments.ts';
 import { leavesTimeToPay, replanInstalments, surchargeDue } from '../../payments/surcharge.ts';
-import type { RebateTerms, Row } from '../../pricing/price-input.ts';
 import { quoteRows } from '../../pricing/quote.ts';
+import type { RebateTerms, Row } from '../../pricing/rows.ts';
 import type { Confirmed } from '../booking.ts';
-import type { CommandContext } from '../decision.ts';
+import type { CommandContext } from '../commands.ts';
 import { planBeforeSurcharges } from './before-surcharges.ts';
 import { ledgerOfBooking } from './dues.ts';
 

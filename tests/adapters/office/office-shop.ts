@@ -2,7 +2,7 @@ import { okAsync } from 'neverthrow';
 import { readCall } from '../../../adapters/cli/office/call.ts';
 import type { OfficeDeps, StoreDeps } from '../../../adapters/cli/office/command.ts';
 import { type CallResult, runTask } from '../../../adapters/cli/office/run.ts';
-import type { BookingPorts } from '../../../adapters/composition/ports.ts';
+import type { BookingPorts } from '../../../adapters/composition/tokens.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { DEMO_BRANDS, DEMO_SELLERS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';

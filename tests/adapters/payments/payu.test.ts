@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account.ts';
 import { openStandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts';
 import { payuProvider } from '../../../adapters/payments/payu/provider.ts';
-import type { PaymentOrder } from '../../../application/ports/payment-provider.ts';
+import type { PaymentOrder } from '../../../application/ports/online-payments.ts';
 
 const ORDER: PaymentOrder = {
   ...{

@@ -19,7 +19,7 @@ import {
 } from '../../../adapters/system/config.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
-import { PasswordsBusy } from '../../../application/ports/passwords.ts';
+import { PasswordsBusy } from '../../../application/ports/system.ts';
 import { isBookingId } from '../../../domain/booking/booking-id.ts';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 

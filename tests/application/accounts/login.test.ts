@@ -2,8 +2,8 @@ import { ok } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import { STORE } from '../../../adapters/composition/tokens.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
-import { accountLock } from '../../../application/accounts/activation.ts';
-import { type Passwords, PasswordsBusy } from '../../../application/ports/passwords.ts';
+import { accountLock } from '../../../application/accounts/limits.ts';
+import { type Passwords, PasswordsBusy } from '../../../application/ports/system.ts';
 import {
   openServerShop,
   PASSWORD,

@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
-import { canUse, type Visitor } from '../../../application/booking/caller.ts';
+import { canUse, type Visitor } from '../../../application/booking/actor.ts';
 import { ownBooking, roleOf } from '../../../application/panel/access.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { confirmedBooking, draft, singles } from '../../arbitraries/bookings.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
-import type { Caller } from '../../../application/booking/caller.ts';
+import type { Caller } from '../../../application/booking/actor.ts';
 import { makePaper, type PaperDeps } from '../../../application/papers/make-paper.ts';
 import { contractFile } from '../../../application/papers/open-paper.ts';
 import { settleAllPapers, settlePapers } from '../../../application/papers/settle-papers.ts';

@@ -4,7 +4,7 @@ import {
   isMarkOf,
   normalizeKsefNumber,
   parseKsefNumber,
-} from '../../../domain/accounts/ksef-number.ts';
+} from '../../../domain/accounts/invoice.ts';
 import { runs } from '../../support/runs.ts';
 
 // The example in the Ministry's documentation of KSeF numbers.

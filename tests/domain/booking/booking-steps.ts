@@ -1,4 +1,10 @@
-import type { Booking, Confirmed, Draft, Waiting } from '../../../domain/booking/booking.ts';
+import type {
+  Booking,
+  Confirmed,
+  Draft,
+  Refusal,
+  Waiting,
+} from '../../../domain/booking/booking.ts';
 import type {
   BerthAnswer,
   ChooseBerths,
@@ -15,7 +21,6 @@ import {
   type DecisionContext,
   decide,
 } from '../../../domain/booking/decide.ts';
-import type { Refusal } from '../../../domain/booking/refusal.ts';
 import type { Person } from '../../../domain/party/person.ts';
 import type { ProblemCode, ProblemField } from '../../../domain/party/problem.ts';
 import { NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';

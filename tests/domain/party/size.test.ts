@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isSkipper, skipperOf, travellersMax, yachtParties } from '../../../domain/party/size.ts';
+import {
+  isSkipper,
+  skipperOf,
+  travellersMax,
+  yachtParties,
+} from '../../../domain/party/answers.ts';
 import { LUXURY, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 

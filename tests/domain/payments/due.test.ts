@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum, zloty } from '../../../domain/money.ts';
-import { dueLater, dueNow, dueNowOfLedger, groupByDue } from '../../../domain/payments/due.ts';
 import type { Instalment } from '../../../domain/payments/instalments.ts';
-import { ledgerOf, type Payment } from '../../../domain/payments/ledger.ts';
+import {
+  dueLater,
+  dueNow,
+  dueNowOfLedger,
+  groupByDue,
+  ledgerOf,
+  type Payment,
+} from '../../../domain/payments/ledger.ts';
 import { amounts } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum, zloty } from '../../../domain/money.ts';
-import { dueNow } from '../../../domain/payments/due.ts';
 import type { Instalment } from '../../../domain/payments/instalments.ts';
 import {
+  dueNow,
   lateSince,
   ledgerOf,
   linesWithState,

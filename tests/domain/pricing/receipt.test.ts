@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
-import { missingInGroup, missingToNextRebate } from '../../../domain/pricing/party-rebates.ts';
-import { quote, rebateTermsOf } from '../../../domain/pricing/quote.ts';
+import {
+  missingInGroup,
+  missingToNextRebate,
+  quote,
+  rebateTermsOf,
+} from '../../../domain/pricing/quote.ts';
 import type { ReceiptLine } from '../../../domain/pricing/rebates.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party, quoteOf } from '../../arbitraries/parties.ts';

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { FiguresSince } from '../../../domain/brand-settings.ts';
 import { addDays, startOfDay } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
-import { type PriceChange, pricesSince } from '../../../domain/pricing/price-history.ts';
 import {
   accommodationPricesToday,
+  type PriceChange,
+  pricesSince,
   shownPrice,
   unitPriceToday,
 } from '../../../domain/pricing/shown-price.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
-import { maxPlacesPerUnit, travellersMax } from '../../../domain/party/size.ts';
+import { maxPlacesPerUnit, travellersMax } from '../../../domain/party/answers.ts';
 import { NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { opennessOf, wayInOf } from '../../../domain/seats/openness.ts';
 import { LUXURY, OFFER, offers, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';

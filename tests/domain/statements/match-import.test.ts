@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import { sum, zloty } from '../../../domain/money.ts';
-import type { StatementLine } from '../../../domain/statements/line.ts';
+import type { OrderedRefund, StatementLine } from '../../../domain/statements/line.ts';
 import { matchLine } from '../../../domain/statements/match.ts';
 import { matchLines } from '../../../domain/statements/match-import.ts';
-import type { OrderedRefund } from '../../../domain/statements/returned-refund.ts';
 import {
   endedBooking,
   ITAKA,

@@ -2,9 +2,8 @@ import type { Booking, Cancelled } from '../../../domain/booking/booking.ts';
 import { checkLetter } from '../../../domain/booking/booking-id.ts';
 import { zloty } from '../../../domain/money.ts';
 import type { Instalment } from '../../../domain/payments/instalments.ts';
-import type { StatementLine } from '../../../domain/statements/line.ts';
+import type { OrderedRefund, StatementLine } from '../../../domain/statements/line.ts';
 import { matchDataOf, matchLine } from '../../../domain/statements/match.ts';
-import type { OrderedRefund } from '../../../domain/statements/returned-refund.ts';
 import { confirmedBooking, DRAFT_BEGUN_AT } from '../../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { CATALOGUE, STORE } from '../../../adapters/composition/tokens.ts';
-import { ExportAnswer } from '../../../adapters/http/contract/panel/account-export.ts';
+import { ExportAnswer } from '../../../adapters/http/contract/panel/panel.ts';
 import { DAY_LENGTH, daysBetween, MINUTE } from '../../../domain/calendar.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { confirmedBooking, draft, singles, waitingBooking } from '../../arbitraries/bookings.ts';

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { ACCOUNTS, STORE } from '../../../adapters/composition/tokens.ts';
-import { contactHandlers } from '../../../adapters/http/server/pages/contact-handlers.ts';
 import { contactForm } from '../../../adapters/http/server/pages/contact-page.ts';
-import { newsletterHandlers } from '../../../adapters/http/server/pages/newsletter-handlers.ts';
+import {
+  contactHandlers,
+  newsletterHandlers,
+} from '../../../adapters/http/server/pages/form-handlers.ts';
 import { newsletterForm } from '../../../adapters/http/server/pages/newsletter-pages.ts';
 import type { PageCache } from '../../../adapters/http/server/pipeline/page-cache.ts';
 import type { RenderedPage } from '../../../application/ports/page-renderer.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema } from '../../../adapters/http/contract/codecs/schema.ts';
+import type { JsonSchema } from '../../../adapters/http/contract/codecs/shapes.ts';
 
 const day = fc.date({
   min: new Date('1900-01-01T00:00:00Z'),

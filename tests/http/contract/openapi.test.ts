@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
-import { namedSchemas, schemaOf } from '../../../adapters/http/contract/codecs/schema.ts';
+import { namedSchemas, schemaOf } from '../../../adapters/http/contract/codecs/shapes.ts';
 import { openApi, statusesOf } from '../../../adapters/http/contract/openapi.ts';
 import type { Route } from '../../../adapters/http/contract/route.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';

@@ -7,7 +7,7 @@ import {
   OffersAnswer,
 } from '../../../adapters/http/contract/offers/offers.ts';
 import { SiteAnswer } from '../../../adapters/http/contract/offers/site.ts';
-import { refreshAboard } from '../../../application/jobs/refresh-aboard.ts';
+import { refreshAboard } from '../../../application/jobs/pass-time.ts';
 import { addDays, dayOf, HOUR, MINUTE, startOfDay } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  nextQueryAt,
-  queryPendingPayments,
-} from '../../../application/payments/query-pending-payments.ts';
+import { nextQueryAt, queryPendingPayments } from '../../../application/payments/settle.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { onlyTrip, values } from '../panel/panel-shop.ts';
 import { callApp, openOrdered, pressOutcome, toProvider } from './paid-shop.ts';

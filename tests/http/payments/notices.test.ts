@@ -9,7 +9,7 @@ import type { KeptOrder } from '../../../adapters/dev/payment-stand-in/orders.ts
 import type { OrderStatus } from '../../../adapters/payments/payu/messages.ts';
 import { payu } from '../../../adapters/payments/payu/payu.ts';
 import { type SignatureAlgorithm, signatureOf } from '../../../adapters/payments/payu/signature.ts';
-import { queryPendingPayments } from '../../../application/payments/query-pending-payments.ts';
+import { queryPendingPayments } from '../../../application/payments/settle.ts';
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { runs } from '../../support/runs.ts';

@@ -3,7 +3,7 @@ import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account
 import { openStandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts';
 import { configureProvider } from '../../../adapters/payments/provider-folder.ts';
 import { beginPayment } from '../../../application/payments/begin.ts';
-import { queryPendingPayments } from '../../../application/payments/query-pending-payments.ts';
+import { queryPendingPayments } from '../../../application/payments/settle.ts';
 import { refundBooking } from '../../../application/statements/refunds.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { kasa, kasaSignature } from '../../support/second-provider.ts';

@@ -3,8 +3,13 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { chartUrl, officeChartUrl } from '../../../adapters/http/contract/chart-frame.ts';
-import type { ChartDrawer, ChartOrder } from '../../../adapters/http/server/pages/chart-drawer.ts';
-import { mountCharts, type RouteOf, routesOf } from '../../../adapters/http/server/pages/charts.ts';
+import {
+  type ChartDrawer,
+  type ChartOrder,
+  mountCharts,
+  type RouteOf,
+  routesOf,
+} from '../../../adapters/http/server/pages/charts.ts';
 import type { OfficePlace } from '../../../application/content/content.ts';
 
 const route: ChartOrder['offer'] = {

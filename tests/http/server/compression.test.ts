@@ -13,7 +13,7 @@ import {
   codingOf,
   HTML_TYPE,
   makeResponseCache,
-} from '../../../adapters/http/server/pipeline/cached-response.ts';
+} from '../../../adapters/http/server/pipeline/page-cache.ts';
 import { openServerShop, serverWith } from './server-shop.ts';
 
 const LONG = `<p>${'Zażółć gęślą jaźń. '.repeat(200)}</p>`;

@@ -11,10 +11,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { OFFERS, SETTINGS } from '../../../adapters/composition/tokens.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
-import {
-  CachedResponse,
-  HTML_TYPE,
-} from '../../../adapters/http/server/pipeline/cached-response.ts';
+import { CachedResponse, HTML_TYPE } from '../../../adapters/http/server/pipeline/page-cache.ts';
 import { serveCachedPages } from '../../../adapters/http/server/pipeline/serve-cached-pages.ts';
 import { addressesOf } from '../../../adapters/system/addresses.ts';
 import { openServerShop, serverWith } from './server-shop.ts';

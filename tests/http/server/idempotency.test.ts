@@ -1,9 +1,9 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { STORE } from '../../../adapters/composition/tokens.ts';
+import { refuseWith } from '../../../adapters/http/server/pipeline/failures.ts';
 import { type CallKey, runOnce } from '../../../adapters/http/server/pipeline/idempotency.ts';
 import type { Handlers } from '../../../adapters/http/server/pipeline/pipeline.ts';
-import { refuseWith } from '../../../adapters/http/server/pipeline/refusal.ts';
 import { keyedCallContext } from '../../../adapters/storage/keyed-call-context.ts';
 import {
   emptySessionTables,

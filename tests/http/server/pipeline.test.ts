@@ -8,7 +8,7 @@ import { ok } from 'neverthrow';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { writeContentFolder } from '../../../adapters/content/new-folder.ts';
 import { HEAD_SCRIPT } from '../../../adapters/http/contract/head-script.ts';
-import { CachedResponse } from '../../../adapters/http/server/pipeline/cached-response.ts';
+import { CachedResponse } from '../../../adapters/http/server/pipeline/page-cache.ts';
 import { BODY_LIMIT } from '../../../adapters/http/server/server.ts';
 import type { Config } from '../../../adapters/system/config.ts';
 import { openServerShop, ServerBrowser, serverWith } from './server-shop.ts';

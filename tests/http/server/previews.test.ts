@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { PreviewDrawer } from '../../../adapters/http/server/pages/chart-drawer.ts';
+import type { PreviewDrawer } from '../../../adapters/http/server/pages/charts.ts';
 import { mountPreviews } from '../../../adapters/http/server/pages/previews.ts';
 
 const servePreviews = (draw: PreviewDrawer, priceOf: () => string = () => '2090') => {

@@ -16,8 +16,8 @@ import type { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogu
 import { developmentRoutes } from '../../../adapters/dev/development-routes.ts';
 import { buildServer, type ServerDeps } from '../../../adapters/http/server/server.ts';
 import { type Config, readConfig } from '../../../adapters/system/config.ts';
-import type { Passwords } from '../../../application/ports/passwords.ts';
 import type { SecurityLog } from '../../../application/ports/security-log.ts';
+import type { Passwords } from '../../../application/ports/system.ts';
 import { DEMO_TOKENS } from '../../support/brand-tokens.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentVersion, pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { MESSAGE_FILE_PATH } from '../../../adapters/http/contract/panel/messages.ts';
+import { MESSAGE_FILE_PATH } from '../../../adapters/http/contract/panel/panel.ts';
 import { DOWNLOAD_PATH } from '../../../adapters/http/contract/panel/papers.ts';
 import type { Route } from '../../../adapters/http/contract/route.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';

@@ -1,15 +1,15 @@
 import type { Result } from 'neverthrow';
-import type { Caller } from '../../../application/booking/caller.ts';
+import type { Caller } from '../../../application/booking/actor.ts';
 import {
   type NamingFailure,
   nameParticipants,
 } from '../../../application/wizard/name-participants.ts';
-import { requestAge } from '../../../application/wizard/request-age.ts';
 import type { WizardView } from '../../../application/wizard/view.ts';
 import {
   confirmReservation,
   createReservation,
   readReservation,
+  requestAge,
   saveStep,
   type WizardFailure,
 } from '../../../application/wizard/wizard.ts';

@@ -1,10 +1,13 @@
 import { changeCode } from '../../../application/codes/change-code.ts';
 import { passTime } from '../../../application/jobs/pass-time.ts';
-import { appointAmbassador } from '../../../application/office/ambassadors.ts';
 import { giveOfficeCommand } from '../../../application/office/bookings.ts';
+import {
+  activateVoucher,
+  appointAmbassador,
+  createVoucher,
+} from '../../../application/office/codes.ts';
 import { listReserveLists } from '../../../application/office/reserve-list.ts';
 import { confirmStatementsUntil } from '../../../application/office/statements.ts';
-import { activateVoucher, createVoucher } from '../../../application/office/vouchers.ts';
 import { unsettledCommission } from '../../../domain/ambassadors/code.ts';
 import type { By } from '../../../domain/by.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR, MINUTE } from '../../../domain/calendar.ts';

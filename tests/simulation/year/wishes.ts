@@ -11,9 +11,9 @@ import { yearOf } from '../../../domain/calendar.ts';
 import { sellsAccommodation } from '../../../domain/catalogue/accommodation.ts';
 import { hasTrait, type Offer, type Unit } from '../../../domain/catalogue/offer.ts';
 import { luggageChoice, luggageOnSale } from '../../../domain/catalogue/on-sale.ts';
+import { maxPlacesPerUnit } from '../../../domain/party/answers.ts';
 import type { Choices } from '../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
-import { maxPlacesPerUnit } from '../../../domain/party/size.ts';
 import type { Chance } from '../chance.ts';
 
 const MOST = 12;

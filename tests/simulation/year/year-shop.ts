@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { ok } from 'neverthrow';
-import type { BookingPorts } from '../../../adapters/composition/ports.ts';
+import type { BookingPorts } from '../../../adapters/composition/tokens.ts';
 import { DEMO_BRANDS, DEMO_SELLERS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { figureProblems } from '../../../adapters/shop-files/brand-file.ts';
 import { commonPasswordList } from '../../../adapters/system/common-passwords.ts';
 import { loadShopOnSale } from '../../../adapters/system/live-shop.ts';
 import { withNewestShop } from '../../../adapters/system/newest-shop.ts';
-import type { Caller } from '../../../application/booking/caller.ts';
+import type { Caller } from '../../../application/booking/actor.ts';
 import { type CallOffReport, callOff } from '../../../application/office/call-off.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
-import type { Ids } from '../../../application/ports/ids.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import type { Ids } from '../../../application/ports/system.ts';
 import { changeShop, type RequestedChange } from '../../../application/shop/change-shop.ts';
 import type { NamingDeps } from '../../../application/wizard/name-participants.ts';
 import {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { failureOf } from '../../../adapters/http/client/call.ts';
 import { refusals } from '../../../adapters/http/contract/failure.ts';
 import { passwordProblem } from '../../../adapters/http/contract/screen-rules.ts';
 import { accountFieldErrors, activationEnds, formatRetryIn } from '../../../ui/copy/account.pl.ts';
 import { ActivationEnded, activationEndOf } from '../../../ui/features/account/ActivatePage.tsx';
 import { LoginPage, pathAfterLogin } from '../../../ui/features/account/LoginPage.tsx';
 import { RegisterPage, registrationFaults } from '../../../ui/features/account/RegisterPage.tsx';
-import { fieldTexts, messageOfFailure } from '../../../ui/forms/failure-message.ts';
+import { fieldTexts, messageOfFailure } from '../../../ui/forms/use-form.ts';
 import { LoginPanel } from '../../../ui/shared/account/LoginPanel.tsx';
 import { CustomerMenu } from '../../../ui/shared/page/LoginMenu.tsx';
 import { renderScreen } from '../offers/render-screen.tsx';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameOf } from '../../../adapters/http/contract/chart-frame.ts';
-import { project } from '../../../adapters/http/contract/chart-projection.ts';
+import { frameOf, project } from '../../../adapters/http/contract/chart-frame.ts';
 import { tilesUnder } from '../../../ui/features/offers/route/tiles.ts';
 import {
   bringIntoView,
@@ -18,7 +17,7 @@ import {
   zoomBy,
   zoomIn,
   zoomOut,
-} from '../../../ui/features/offers/route/view.ts';
+} from '../../../ui/features/offers/route/use-map-view.ts';
 import { demoRoute } from '../../adapters/illustrations/charts/routes.ts';
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });

@@ -9,7 +9,7 @@ import {
   groupTexts,
 } from '../../../ui/features/panel/copy/panel-trips.pl.ts';
 import { vouchersCopy } from '../../../ui/features/panel/copy/panel-vouchers.pl.ts';
-import { PERSON_FIELDS } from '../../../ui/shared/person/person-fields.ts';
+import { PERSON_FIELDS } from '../../../ui/shared/person/PersonField.tsx';
 
 /** Section 8 of document 1, word for word. */
 const CATALOGUE: readonly (readonly [string, string, string])[] = [

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AmbassadorCode } from '../../../adapters/http/contract/panel/ambassadors.ts';
-import { CodeForm } from '../../../ui/features/panel/ambassador/CodeForm.tsx';
-import { CommissionDialog } from '../../../ui/features/panel/ambassador/CommissionDialog.tsx';
+import type { AmbassadorCode } from '../../../adapters/http/contract/panel/codes.ts';
+import { CodeForm, CommissionDialog } from '../../../ui/features/panel/ambassador/CodeForm.tsx';
 import {
   dialogButtonProps,
   PasswordAgain,

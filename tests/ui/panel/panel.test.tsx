@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { failureOf } from '../../../adapters/http/client/call.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import {
   detailsCopy,
@@ -8,16 +8,21 @@ import {
   passwordCopy,
   sessionsCopy,
 } from '../../../ui/features/panel/copy/panel.pl.ts';
-import { DetailsForm } from '../../../ui/features/panel/details/DetailsForm.tsx';
-import { DetailsTab, DetailsView } from '../../../ui/features/panel/details/DetailsTab.tsx';
+import {
+  DetailsForm,
+  DetailsTab,
+  DetailsView,
+} from '../../../ui/features/panel/details/DetailsTab.tsx';
 import { PANEL_TABS, PanelView } from '../../../ui/features/panel/PanelPage.tsx';
 import {
   changeTexts,
   PasswordChangeForm,
   passwordRefusalTexts,
 } from '../../../ui/features/panel/password/PasswordChangeForm.tsx';
-import { SessionRow } from '../../../ui/features/panel/password/SessionRow.tsx';
-import { loggedInSinceText } from '../../../ui/features/panel/password/SessionsPanel.tsx';
+import {
+  loggedInSinceText,
+  SessionRow,
+} from '../../../ui/features/panel/password/SessionsPanel.tsx';
 import { deviceOf } from '../../../ui/state/account/device.ts';
 import {
   detailsFaults,

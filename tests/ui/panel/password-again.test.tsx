@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { failureOf } from '../../../adapters/http/client/call.ts';
 import { passwordDemandOf } from '../../../ui/features/panel/password/PasswordAgain.tsx';
 
 describe('repeating the password before an action (R69.1)', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../adapters/http/client/failure.ts';
-import { personFormOf } from '../../../ui/features/panel/state/people.ts';
+import { failureOf } from '../../../adapters/http/client/call.ts';
+import { personFormOf } from '../../../ui/features/panel/state/changes.ts';
 import { ChangePreview, Figures } from '../../../ui/features/panel/trips/changes/ChangePreview.tsx';
 import { countdown } from '../../../ui/features/panel/trips/head/TripHeader.tsx';
 import { TripMessageNotice } from '../../../ui/features/panel/trips/head/TripMessageNotice.tsx';
@@ -9,11 +9,11 @@ import {
   unsavedMessage,
 } from '../../../ui/features/panel/trips/options/OptionsEditor.tsx';
 import { PaperNotice } from '../../../ui/features/panel/trips/papers/Papers.tsx';
-import { voucherText } from '../../../ui/features/panel/trips/payments/VoucherField.tsx';
+import { voucherText } from '../../../ui/features/panel/trips/payments/PaymentsTab.tsx';
 import {
   PersonForm,
   unsavedPersonMessage,
-} from '../../../ui/features/panel/trips/people/PersonForm.tsx';
+} from '../../../ui/features/panel/trips/people/PeopleTab.tsx';
 import { renderScreen } from '../offers/render-screen.tsx';
 import { actions, doNothing, stripTags } from './trip-page.tsx';
 import { CANCELLED, PARAMETERS, PAST_TRIP, TRIP, WAITING } from './trip-samples.ts';

@@ -1,12 +1,15 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { failureOf } from '../../../adapters/http/client/call.ts';
 import { dayInWarsaw } from '../../../adapters/http/contract/warsaw.ts';
 import {
   changeEnd,
   fieldOf,
   groupEnd,
   openingFailure,
+  personFaults,
+  personFormOf,
+  toPersonRequest,
 } from '../../../ui/features/panel/state/changes.ts';
 import {
   currentChoice,
@@ -17,23 +20,16 @@ import {
   withoutRow,
 } from '../../../ui/features/panel/state/choices.ts';
 import {
-  personFaults,
-  personFormOf,
-  toPersonRequest,
-} from '../../../ui/features/panel/state/people.ts';
-import {
-  listInSearch,
-  listPath,
-  tripInPath,
-  tripPath,
-} from '../../../ui/features/panel/state/trip-paths.ts';
-import {
   gateOf,
   latestChoice,
+  listInSearch,
+  listPath,
   onSpotRows,
   paidShare,
   TRIP_LISTS,
   TRIP_TABS,
+  tripInPath,
+  tripPath,
 } from '../../../ui/features/panel/state/trip-view-model.ts';
 import { PARAMETERS, TRIP } from './trip-samples.ts';
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { failureOf } from '../../../adapters/http/client/call.ts';
 import { parseTypedAmount } from '../../../adapters/http/contract/codecs/amounts.ts';
-import type { AmbassadorCode } from '../../../adapters/http/contract/panel/ambassadors.ts';
+import type { AmbassadorCode, Voucher } from '../../../adapters/http/contract/panel/codes.ts';
 import { VOUCHER_AMOUNTS } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
-import type { Voucher } from '../../../adapters/http/contract/panel/vouchers.ts';
-import { CodesView, DoneNotice } from '../../../ui/features/panel/ambassador/AmbassadorTab.tsx';
+import {
+  CodeRow,
+  CodesView,
+  DoneNotice,
+} from '../../../ui/features/panel/ambassador/AmbassadorTab.tsx';
 import { isNameRefused } from '../../../ui/features/panel/ambassador/CodeForm.tsx';
-import { CodeRow } from '../../../ui/features/panel/ambassador/CodeRow.tsx';
 import { ambassadorCopy } from '../../../ui/features/panel/copy/panel-ambassador.pl.ts';
 import { voucherErrors, vouchersCopy } from '../../../ui/features/panel/copy/panel-vouchers.pl.ts';
 import { voucherFaults, voucherRefusalFaults } from '../../../ui/features/panel/state/vouchers.ts';

@@ -4,8 +4,8 @@ import { splitUnbreakable } from '../../../adapters/http/contract/unbroken.pl.ts
 import { Facts } from '../../../ui/parts/Facts.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import { SummaryRows } from '../../../ui/parts/SideSummary.tsx';
+import { renderUnbreakable } from '../../../ui/parts/words/Html.tsx';
 import { QuestionList } from '../../../ui/parts/words/QuestionList.tsx';
-import { renderUnbreakable } from '../../../ui/parts/words/unbreakable.tsx';
 
 it('no line breaks within an e-mail, which stays searchable and copyable; other texts are unchanged', () => {
   expect(renderToStaticMarkup(<Notice>telefonicznie lub e-mailem.</Notice>)).toContain(

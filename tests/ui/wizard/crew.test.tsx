@@ -13,8 +13,8 @@ import {
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
 import { answersOf } from '../../../ui/features/wizard/state/wizard-state.ts';
+import type { TypedAnswers } from '../../../ui/state/reservation/drafts.ts';
 import type { StepName } from '../../../ui/state/reservation/steps.ts';
-import type { TypedAnswers } from '../../../ui/state/reservation/typed.ts';
 import { visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import {
   memoryShelf,

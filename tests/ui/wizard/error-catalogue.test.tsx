@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../../adapters/http/client/call.ts';
 import { faultLine, stepErrors } from '../../../ui/features/wizard/copy/wizard.pl.ts';
 import {
   type CodeMessage,

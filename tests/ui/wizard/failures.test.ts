@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { failureOf } from '../../../adapters/http/client/call.ts';
 import { type FieldError, refusals } from '../../../adapters/http/contract/failure.ts';
 import { faultLine, faultText } from '../../../ui/features/wizard/copy/wizard.pl.ts';
 import {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
+import { type BerthAnswers, savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
 import { followFirstParticipant } from '../../../ui/features/wizard/state/follow-first-participant.ts';
-import type { BerthAnswers } from '../../../ui/features/wizard/state/shapes.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 // Unit 1 has free places, unit 2 is full. Journey 1 is the coach, journey 2 is own transport.

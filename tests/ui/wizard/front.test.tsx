@@ -6,8 +6,8 @@ import type { Codes } from '../../../ui/features/wizard/state/codes.ts';
 import { previewKey, type WizardPreview } from '../../../ui/features/wizard/state/preview.ts';
 import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
 import type { SessionState } from '../../../ui/state/account/session.ts';
+import { NOTHING_TYPED, type TypedAnswers } from '../../../ui/state/reservation/drafts.ts';
 import type { StepName } from '../../../ui/state/reservation/steps.ts';
-import { NOTHING_TYPED, type TypedAnswers } from '../../../ui/state/reservation/typed.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 

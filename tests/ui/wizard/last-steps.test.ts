@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
+import { type ApiFailure, failureOf } from '../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { ageAtom, ageQuestionOf, askOfficeAtom } from '../../../ui/features/wizard/state/age.ts';
 import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
@@ -12,13 +12,13 @@ import {
   forgetCodeAtom,
   removeCodeAtom,
 } from '../../../ui/features/wizard/state/codes.ts';
-import { confirmAtom } from '../../../ui/features/wizard/state/confirm.ts';
-import { completeExtras } from '../../../ui/features/wizard/state/payloads.ts';
 import {
+  confirmAtom,
   displayedAmountsOf,
   offeredPayment,
   orderFaults,
-} from '../../../ui/features/wizard/state/payment.ts';
+} from '../../../ui/features/wizard/state/confirm.ts';
+import { completeExtras } from '../../../ui/features/wizard/state/payloads.ts';
 import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
   changeAtom,
@@ -28,7 +28,7 @@ import {
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
 import { answersOf, failureIn } from '../../../ui/features/wizard/state/wizard-state.ts';
-import { addDateHyphens } from '../../../ui/shared/person/person-fields.ts';
+import { addDateHyphens } from '../../../ui/shared/person/PersonField.tsx';
 import { readShelvedDraft } from '../../../ui/state/reservation/drafts.ts';
 import { ID } from './render-wizard.tsx';
 import { memoryShelf, wholeYacht, wizardData, wizardReservation } from './wizard-samples.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
-import { farthestStep, savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
+import {
+  type BerthAnswers,
+  farthestStep,
+  savedAnswers,
+} from '../../../ui/features/wizard/state/answers.ts';
 import {
   berthsPayload,
   confirmPayload,
@@ -10,8 +14,7 @@ import {
   participantsPayload,
   tripPayload,
 } from '../../../ui/features/wizard/state/payloads.ts';
-import type { BerthAnswers } from '../../../ui/features/wizard/state/shapes.ts';
-import { stepsOf } from '../../../ui/state/reservation/steps-of.ts';
+import { stepsOf } from '../../../ui/state/reservation/steps.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 const ID = 'ABCDEFGH';

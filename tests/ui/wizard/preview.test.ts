@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
+import { type ApiFailure, failureOf } from '../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import {
   asksForList,
@@ -11,7 +11,6 @@ import {
   reserveListAtom,
 } from '../../../ui/features/wizard/state/preview.ts';
 import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
-import { holdLeft } from '../../../ui/features/wizard/state/started-reservation.ts';
 import {
   changeAtom,
   openAtom,
@@ -19,7 +18,7 @@ import {
   wizardAtom,
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
-import { answersOf } from '../../../ui/features/wizard/state/wizard-state.ts';
+import { answersOf, holdLeft } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { wizardAt } from './render-wizard.tsx';
 import { memoryShelf, wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 

@@ -12,8 +12,8 @@ import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { type SessionState, sessionAtom } from '../../../ui/state/account/session.ts';
 import type { PageFrame } from '../../../ui/state/page-data.ts';
+import { NOTHING_TYPED } from '../../../ui/state/reservation/drafts.ts';
 import { type StepName, stepNumber } from '../../../ui/state/reservation/steps.ts';
-import { NOTHING_TYPED } from '../../../ui/state/reservation/typed.ts';
 
 export const ID = 'ABCDEFGH';
 

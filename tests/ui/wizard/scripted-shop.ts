@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { err, ok, type Result } from 'neverthrow';
-import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
+import { type ApiFailure, failureOf } from '../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { type WizardDeps, wizardDepsAtom } from '../../../ui/features/wizard/state/wizard.ts';
 import { memoryShelf, wizardReservation } from './wizard-samples.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
+import { type SummaryAnswers, savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
+import { offeredPayment } from '../../../ui/features/wizard/state/confirm.ts';
 import type { Fault } from '../../../ui/features/wizard/state/failures.ts';
 import { confirmPayload } from '../../../ui/features/wizard/state/payloads.ts';
-import { offeredPayment } from '../../../ui/features/wizard/state/payment.ts';
-import type { SummaryAnswers } from '../../../ui/features/wizard/state/shapes.ts';
 import { visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { type Parts, wizardData, wizardReservation } from './wizard-samples.ts';
 

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
 import {
+  diffAnswers,
+  isNothingTyped,
   moveDraftsToVersion,
+  NOTHING_TYPED,
+  overlayTyped,
+  parseTyped,
   readShelvedDraft,
   shelveDraft,
   type TabShelf,
 } from '../../../ui/state/reservation/drafts.ts';
-import {
-  diffAnswers,
-  isNothingTyped,
-  NOTHING_TYPED,
-  overlayTyped,
-  parseTyped,
-} from '../../../ui/state/reservation/typed.ts';
 import { memoryShelf, wizardReservation } from './wizard-samples.ts';
 
 const server = {

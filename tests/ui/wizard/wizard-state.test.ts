@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureIn, isIdle, wizardAfter } from '../../../ui/features/wizard/state/wizard-state.ts';
-import { NOTHING_TYPED } from '../../../ui/state/reservation/typed.ts';
+import { NOTHING_TYPED } from '../../../ui/state/reservation/drafts.ts';
 import { wizardAt } from './render-wizard.tsx';
 import { wizardReservation } from './wizard-samples.ts';
 

@@ -10,15 +10,14 @@ import {
   registerCopy,
 } from '../../copy/account.pl.ts';
 import { FormFailures } from '../../forms/FormFailures.tsx';
-import { type FieldTexts, fieldTexts, messageOfFailure } from '../../forms/failure-message.ts';
-import { useForm } from '../../forms/use-form.ts';
+import { type FieldTexts, fieldTexts, messageOfFailure, useForm } from '../../forms/use-form.ts';
 import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import { renderUnbreakable } from '../../parts/words/Html.tsx';
 import { NewPasswordField } from '../../shared/account/NewPasswordField.tsx';
 import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';

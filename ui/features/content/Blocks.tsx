@@ -3,7 +3,7 @@ import { contentCopy } from '../../copy/content.pl.ts';
 import { formatDate, tieWords } from '../../format.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { joinClasses } from '../../parts/classes.ts';
-import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import { renderUnbreakable } from '../../parts/words/Html.tsx';
 import type { PageData } from '../../state/page-data.ts';
 import { Buttons, savedName } from './Buttons.tsx';
 import { partOf } from './blocks/layouts.tsx';

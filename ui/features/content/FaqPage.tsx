@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { contentCopy } from '../../copy/content.pl.ts';
 import { TextField } from '../../parts/TextField.tsx';
-import { Html } from '../../parts/words/Html.tsx';
+import { Html, renderUnbreakable } from '../../parts/words/Html.tsx';
 import { QuestionList } from '../../parts/words/QuestionList.tsx';
-import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import type { PageData } from '../../state/page-data.ts';
 import css from './FaqPage.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { joinClasses } from '../../parts/classes.ts';
-import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import { renderUnbreakable } from '../../parts/words/Html.tsx';
 import type { PageData } from '../../state/page-data.ts';
 import css from './Band.module.css';
 

@@ -1,7 +1,7 @@
 import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { Carousel } from '../../parts/Carousel.tsx';
 import { Wave } from '../../parts/Wave.tsx';
-import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import { renderUnbreakable } from '../../parts/words/Html.tsx';
 import { ContentPicture } from '../../shared/content/ContentPicture.tsx';
 import { shareOfDay } from '../../view-models/hours.ts';
 import { Band, type HomeProps } from './Band.tsx';

@@ -11,7 +11,7 @@ import { formatDateRange } from '../../format.ts';
 import { useStatisticsConsent } from '../../hooks/use-consent.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
-import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import { renderUnbreakable } from '../../parts/words/Html.tsx';
 import { withStatistics } from '../../shared/analytics/with-statistics.ts';
 import { heldUntilText, useOwnHold } from '../../shared/offers/own-hold.ts';
 import { saleStateLabel } from '../../view-models/sale-state.ts';

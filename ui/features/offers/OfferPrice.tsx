@@ -7,7 +7,7 @@ import { CancellingTerms } from '../../parts/CancellingTerms.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
-import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import { renderUnbreakable } from '../../parts/words/Html.tsx';
 import { priceTexts } from '../../view-models/prices.ts';
 import { BookingOffer } from './BookingOffer.tsx';
 import { offerExtrasCopy } from './copy/offer-page.pl.ts';

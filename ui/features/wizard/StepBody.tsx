@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai';
 import type { StepName } from '../../state/reservation/steps.ts';
-import { useOnward } from './frame/onward.ts';
-import { useStepProps } from './frame/step-props.ts';
+import { useOnward, useStepProps } from './frame/step-props.ts';
 import { saveAtom } from './state/save.ts';
 import { StepTrip } from './step1-trip/StepTrip.tsx';
 import { StepBerths } from './step2-berths/StepBerths.tsx';

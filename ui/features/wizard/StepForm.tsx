@@ -6,8 +6,13 @@ import { Button } from '../../parts/Button.tsx';
 import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { WithSummary } from '../../parts/SideSummary.tsx';
-import { type StepName, stepAfter, stepBefore, stepHref } from '../../state/reservation/steps.ts';
-import { stepsOf } from '../../state/reservation/steps-of.ts';
+import {
+  type StepName,
+  stepAfter,
+  stepBefore,
+  stepHref,
+  stepsOf,
+} from '../../state/reservation/steps.ts';
 import {
   faultLine,
   nextShort,

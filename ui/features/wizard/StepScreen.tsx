@@ -4,19 +4,17 @@ import type { WizardReservation } from '../../../adapters/http/contract/wizard/w
 import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { browserShelf } from '../../state/browser-shelf.ts';
-import type { StepName } from '../../state/reservation/steps.ts';
-import { stepsOf } from '../../state/reservation/steps-of.ts';
+import { type StepName, stepsOf } from '../../state/reservation/steps.ts';
 import { stepNames, wizardCopy } from './copy/wizard.pl.ts';
 import { FailureScreen } from './failures/FailureScreen.tsx';
-import { useOnward } from './frame/onward.ts';
+import { useOnward } from './frame/step-props.ts';
 import { WizardFrame } from './frame/WizardFrame.tsx';
 import { StepForm } from './StepForm.tsx';
 import { confirmAtom } from './state/confirm.ts';
 import { previewAskAtom, previewKey } from './state/preview.ts';
 import { saveAtom } from './state/save.ts';
-import { holdLeft, rememberOffer } from './state/started-reservation.ts';
 import { openAtom, refreshAtom, wizardAtom } from './state/wizard.ts';
-import { failureIn, type Wizard } from './state/wizard-state.ts';
+import { failureIn, holdLeft, rememberOffer, type Wizard } from './state/wizard-state.ts';
 
 /** When the hold expires, the reservation reloads, because its places may be lost (R8). */
 const useHoldWatch = (reservation: WizardReservation | null): void => {

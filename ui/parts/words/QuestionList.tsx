@@ -2,9 +2,8 @@ import type { ContentBox } from '../../../adapters/http/contract/offers/content.
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
 import { useHasPage } from '../../hooks/use-page-data.ts';
-import { Html } from './Html.tsx';
+import { Html, renderUnbreakable } from './Html.tsx';
 import css from './QuestionList.module.css';
-import { renderUnbreakable } from './unbreakable.tsx';
 
 type FaqQuestion = Pick<ContentBox, 'Id' | 'Title' | 'HTML'> & {
   /** Former anchors are set on the page that lists all questions, so that old links work. */

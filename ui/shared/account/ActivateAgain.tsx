@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { call } from '../../../adapters/http/client/call.ts';
-import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { type ApiFailure, call } from '../../../adapters/http/client/call.ts';
 import { activateOrderCopy } from '../../copy/account.pl.ts';
 import { tieWords } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';

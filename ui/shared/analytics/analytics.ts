@@ -4,7 +4,7 @@ import { analyticsNames } from '../../copy/analytics.pl.ts';
 import { browserShelf, ignoreErrors, type Shelf } from '../../state/browser-shelf.ts';
 import type { StatisticsConsent } from '../../state/consent.ts';
 import { readPageData, siteName } from '../../state/page-data.ts';
-import { stepsOf } from '../../state/reservation/steps-of.ts';
+import { stepsOf } from '../../state/reservation/steps.ts';
 
 const SENT_KEY = 'kilwater.transakcja.';
 

@@ -1,8 +1,7 @@
-import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../../adapters/http/client/call.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { withCharacter } from '../../copy/refused-character.pl.ts';
-import { messageOfFailure } from '../../forms/failure-message.ts';
-import type { SubmitFailure } from '../../forms/use-form.ts';
+import { messageOfFailure, type SubmitFailure } from '../../forms/use-form.ts';
 
 export type ContactFaults = { readonly email?: string; readonly contents?: string };
 

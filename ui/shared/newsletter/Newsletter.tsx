@@ -1,13 +1,17 @@
 import { useState } from 'react';
-import { call } from '../../../adapters/http/client/call.ts';
-import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
+import { type ApiFailure, call, failureOf } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { newsletterCopy } from '../../copy/newsletter.pl.ts';
 import { withCharacter } from '../../copy/refused-character.pl.ts';
 import { FormFailures } from '../../forms/FormFailures.tsx';
-import { messageOfFailure } from '../../forms/failure-message.ts';
 import { Honeypot } from '../../forms/Honeypot.tsx';
-import { focusWhenShown, type SubmitFailure, type Texts, useForm } from '../../forms/use-form.ts';
+import {
+  focusWhenShown,
+  messageOfFailure,
+  type SubmitFailure,
+  type Texts,
+  useForm,
+} from '../../forms/use-form.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';

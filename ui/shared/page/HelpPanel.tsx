@@ -5,7 +5,7 @@ import { useHasPage } from '../../hooks/use-page-data.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { EmailLink, PhoneLink } from '../../parts/OfficeLinks.tsx';
-import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import { renderUnbreakable } from '../../parts/words/Html.tsx';
 import type { PageFrame } from '../../state/page-data.ts';
 import css from './HelpPanel.module.css';
 

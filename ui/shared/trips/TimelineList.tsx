@@ -1,9 +1,9 @@
+import type { Timeline } from '../../../adapters/http/contract/wizard/order.ts';
 import { timelineLines } from '../../../adapters/http/contract/wizard/timeline.pl.ts';
-import type { Timeline } from '../../../adapters/http/contract/wizard/timeline.ts';
 import { formatDate, formatMoney, tieWords } from '../../format.ts';
 import { formatDeadline } from '../../moments.ts';
 import folding from '../../parts/folding.module.css';
-import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import { renderUnbreakable } from '../../parts/words/Html.tsx';
 import css from './TimelineList.module.css';
 
 const FORMATS = { money: formatMoney, day: formatDate, moment: formatDeadline } as const;

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../../adapters/http/client/call.ts';
 import { passwordProblem } from '../../../adapters/http/contract/screen-rules.ts';
 
 export type TypedPassword = { readonly password: string; readonly repeat: string };

@@ -1,5 +1,4 @@
-import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import { isRecord } from '../../../adapters/http/client/failure.ts';
+import { type ApiFailure, isRecord } from '../../../adapters/http/client/call.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';

@@ -1,7 +1,5 @@
 import { atom } from 'jotai';
-import { call } from '../../../adapters/http/client/call.ts';
-import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import { isRecord } from '../../../adapters/http/client/failure.ts';
+import { type ApiFailure, call, isRecord } from '../../../adapters/http/client/call.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { mayBeLoggedIn } from '../../../adapters/http/contract/login-sign.ts';
 

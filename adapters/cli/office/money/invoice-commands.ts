@@ -9,8 +9,9 @@ import {
   recordKsefNumber,
 } from '../../../../application/office/invoices.ts';
 import type { Paper, PaperNumber } from '../../../../application/ports/papers.ts';
-import { type Buyer, buyerCountryOf } from '../../../../domain/accounts/invoice.ts';
 import {
+  type Buyer,
+  buyerCountryOf,
   isMarkOf,
   JPK_MARKS,
   type JpkMark,
@@ -18,7 +19,7 @@ import {
   type KsefMark,
   normalizeKsefNumber,
   parseKsefNumber,
-} from '../../../../domain/accounts/ksef-number.ts';
+} from '../../../../domain/accounts/invoice.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import { cleanLine } from '../../../../domain/text/clean.ts';
 import { documentNames } from '../../../http/contract/names.pl.ts';

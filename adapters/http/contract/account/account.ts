@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 
-import { withName, withSchema } from '../codecs/schema.ts';
-import { object, oneOf } from '../codecs/shapes.ts';
+import { object, oneOf, withName, withSchema } from '../codecs/shapes.ts';
 import {
   CountryName,
   Email,
@@ -21,7 +20,7 @@ export const True = withSchema(t.literal(true), { enum: [true] });
 export const SiteRequest = object({ siteId: SiteId });
 export type SiteRequest = t.TypeOf<typeof SiteRequest>;
 
-export const Auth = withName('Auth', object({ IsAmbassador: Bool, HasNewMessages: Bool }));
+const Auth = withName('Auth', object({ IsAmbassador: Bool, HasNewMessages: Bool }));
 export type Auth = t.TypeOf<typeof Auth>;
 export const AuthAnswer = object({ Auth });
 export type AuthAnswer = t.TypeOf<typeof AuthAnswer>;

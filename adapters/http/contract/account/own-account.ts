@@ -1,6 +1,5 @@
 import type * as t from 'io-ts';
-import { withName } from '../codecs/schema.ts';
-import { list, object, withDefault } from '../codecs/shapes.ts';
+import { list, object, withDefault, withName } from '../codecs/shapes.ts';
 import { Instant, key, ReservationId, secret, text, typedEmail } from '../codecs/texts.ts';
 import { Bool, BooleanAnswer, GenderSent, Int, int, SiteId, Text } from '../codecs/values.ts';
 import { NewPassword, participantFields, True } from './account.ts';

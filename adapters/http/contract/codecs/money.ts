@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { parseGrosze, wireMoney } from './amounts.ts';
-import { withSchema } from './schema.ts';
+import { withSchema } from './shapes.ts';
 
 const WIRE = /^(0|-?[1-9]\d{0,11}|-?(0|[1-9]\d{0,11})\.(0[1-9]|[1-9]\d))$/;
 

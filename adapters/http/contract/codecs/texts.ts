@@ -16,7 +16,7 @@ import {
 } from '../../../../domain/travellers/names.ts';
 import { failAt } from '../../../codecs/decode.ts';
 import { readEmail } from '../../../codecs/email.ts';
-import { withSchema } from './schema.ts';
+import { withSchema } from './shapes.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
 

@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
-import { withSchema } from './schema.ts';
-import { oneOf, withDefault } from './shapes.ts';
+import { oneOf, withDefault, withSchema } from './shapes.ts';
 
 export const Text = withSchema(t.string, { type: 'string' });
 export const Bool = withSchema(t.boolean, { type: 'boolean' });

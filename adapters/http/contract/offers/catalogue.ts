@@ -1,7 +1,6 @@
 import type * as t from 'io-ts';
 import { Money } from '../codecs/money.ts';
-import { withName } from '../codecs/schema.ts';
-import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
+import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
 import { Day } from '../codecs/texts.ts';
 import { Bool, Int, Text } from '../codecs/values.ts';
 

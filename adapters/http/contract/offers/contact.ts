@@ -1,6 +1,5 @@
 import * as t from 'io-ts';
-import { withSchema } from '../codecs/schema.ts';
-import { object, withDefault } from '../codecs/shapes.ts';
+import { object, withDefault, withSchema } from '../codecs/shapes.ts';
 import { Email, filledText, text, typedEmail } from '../codecs/texts.ts';
 import { SiteId } from '../codecs/values.ts';
 

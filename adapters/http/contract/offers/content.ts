@@ -1,6 +1,5 @@
 import type * as t from 'io-ts';
-import { withName } from '../codecs/schema.ts';
-import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
+import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
 import { key } from '../codecs/texts.ts';
 import { Bool, Int, SiteId, Text } from '../codecs/values.ts';
 

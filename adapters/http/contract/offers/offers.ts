@@ -5,8 +5,7 @@ import { LIST_PARTS, SALE_STATES } from '../../../../domain/catalogue/sale-state
 import { OFFER_ORDERS } from '../../../../domain/pricing/offer-order.ts';
 import { WAYS_IN } from '../../../../domain/seats/openness.ts';
 import { Money } from '../codecs/money.ts';
-import { withName } from '../codecs/schema.ts';
-import { list, nullable, object, oneOf, withDefault } from '../codecs/shapes.ts';
+import { list, nullable, object, oneOf, withDefault, withName } from '../codecs/shapes.ts';
 import { Day, text } from '../codecs/texts.ts';
 import { Bool, Float, Id, Int, SiteId, Text } from '../codecs/values.ts';
 import { VESSELS } from '../scenes.ts';

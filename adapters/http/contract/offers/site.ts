@@ -1,7 +1,6 @@
 import type * as t from 'io-ts';
 import { Money } from '../codecs/money.ts';
-import { withName } from '../codecs/schema.ts';
-import { list, nullable, object } from '../codecs/shapes.ts';
+import { list, nullable, object, withName } from '../codecs/shapes.ts';
 import { Anything, Int, Text } from '../codecs/values.ts';
 
 const Minute = object({ PerParticipant: Money, WholeYacht: Money });

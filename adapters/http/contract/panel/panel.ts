@@ -1,9 +1,9 @@
 import type * as t from 'io-ts';
-import { participantFields } from '../account/account.ts';
+import { Account, participantFields, True } from '../account/account.ts';
+import { OwnSession } from '../account/own-account.ts';
 import { Grosze, Money } from '../codecs/money.ts';
-import { withName } from '../codecs/schema.ts';
-import { list, nullable, object, withDefault } from '../codecs/shapes.ts';
-import { Day, ReservationId } from '../codecs/texts.ts';
+import { list, nullable, object, withDefault, withName } from '../codecs/shapes.ts';
+import { Day, Instant, key, ReservationId } from '../codecs/texts.ts';
 import {
   Bool,
   ChosenId,
@@ -18,7 +18,88 @@ import {
 } from '../codecs/values.ts';
 import { Journey, Room } from '../offers/catalogue.ts';
 import { Participant } from '../wizard/participants.ts';
+import { Row } from '../wizard/steps.ts';
+import { PaperKind } from './papers.ts';
 import { PaymentLine, Reservation } from './reservation.ts';
+
+/** Contents is HTML of the elements p, small, a, h3, dl, dt and dd only (R41). */
+export const Message = withName(
+  'Message',
+  object({
+    MessageId: Text,
+    Author: Text,
+    WasRead: Bool,
+    Title: Text,
+    Related: Text,
+    ReservationId: Text,
+    CreatedTime: Instant,
+    Contents: Text,
+    Attachments: list(object({ name: Text, url: Text })),
+  }),
+);
+export type Message = t.TypeOf<typeof Message>;
+
+export const MessagesAnswer = object({ Messages: list(Message) });
+export type MessagesAnswer = t.TypeOf<typeof MessagesAnswer>;
+
+export const ReadRequest = object({ messageId: key(100), siteId: SiteId });
+export const ReadAnswer = object({ Read: True });
+
+export const MESSAGE_FILE_PATH = '/v1/account/messages/file';
+export const messageFilePath = (messageId: string, index: number): string =>
+  `${MESSAGE_FILE_PATH}?messageId=${encodeURIComponent(messageId)}&index=${index}`;
+
+const Trip = nullable(object({ Name: Text, From: Day, To: Day }));
+
+const OwnReservation = object({
+  ReservationId: Text,
+  SiteId: Int,
+  OfferId: Int,
+  Offer: Trip,
+  Status: Text,
+  CreatedAt: Instant,
+  ConfirmedAt: nullable(Instant),
+  Price: nullable(Money),
+  Rows: list(Row),
+  Comments: Text,
+  Participants: list(Participant),
+});
+export type OwnReservation = t.TypeOf<typeof OwnReservation>;
+
+/** Of another customer's booking, a traveller exports only their own data (R45). */
+const Travel = object({ ReservationId: Text, Offer: Trip, Participants: list(Participant) });
+
+/** RODO (GDPR) articles 15 and 20 require this export of a customer's data. */
+export const AccountExport = withName(
+  'AccountExport',
+  object({
+    ExportedAt: Instant,
+    Account,
+    CreatedAt: Instant,
+    IsAmbassador: Bool,
+    NewsletterAccepted: Bool,
+    Reservations: list(OwnReservation),
+    Travels: list(Travel),
+    Vouchers: list(
+      object({
+        Name: Text,
+        Description: Text,
+        Value: Money,
+        CreatedAt: Instant,
+        ValidUntil: nullable(Day),
+      }),
+    ),
+    AmbassadorCodes: list(Text),
+    Documents: list(
+      object({ ReservationId: Text, Kind: PaperKind, Number: Text, MadeAt: Instant }),
+    ),
+    Messages: list(object({ Kind: Text, CreatedAt: Instant, ReadAt: nullable(Instant) })),
+    PastTrips: list(object({ EndedOn: Day, SiteId: Int })),
+    Sessions: list(OwnSession),
+  }),
+);
+export type AccountExport = t.TypeOf<typeof AccountExport>;
+export const ExportAnswer = object({ Export: AccountExport });
 
 export const ReservationsAnswer = object({
   Reservations: object({ Current: list(Reservation), Historic: list(Reservation) }),

@@ -1,11 +1,10 @@
 import type * as t from 'io-ts';
 import { Money } from '../codecs/money.ts';
-import { withName } from '../codecs/schema.ts';
-import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
+import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Float, Int, Text } from '../codecs/values.ts';
 import { Image } from '../offers/catalogue.ts';
-import { duePart, OnlineCharge, ShownDocuments } from '../wizard/order.ts';
+import { duePart, OnlineCharge, ShownDocuments, Timeline } from '../wizard/order.ts';
 import { Participant } from '../wizard/participants.ts';
 import {
   AccommodationConfig,
@@ -19,7 +18,6 @@ import {
   RowKind,
   TrainingsConfig,
 } from '../wizard/steps.ts';
-import { Timeline } from '../wizard/timeline.ts';
 import { PaymentOption, PaymentType } from '../wizard/wizard.ts';
 import { PaperList } from './papers.ts';
 

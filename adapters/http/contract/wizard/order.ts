@@ -1,9 +1,8 @@
 import type * as t from 'io-ts';
 import { Money } from '../codecs/money.ts';
-import { withName } from '../codecs/schema.ts';
-import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
+import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
 import { Day, Instant, ReservationId } from '../codecs/texts.ts';
-import { Int, Text } from '../codecs/values.ts';
+import { Bool, Int, Text } from '../codecs/values.ts';
 
 /** HoldSeconds is the time left, because a browser's clock may be wrong (R8). */
 export const HeldReservation = withName(
@@ -44,3 +43,26 @@ export const LastPayment = withName(
 export type LastPayment = t.TypeOf<typeof LastPayment>;
 
 export const PaymentRequest = object({ reservationId: ReservationId });
+
+/** The dates of a crew before the trip. A field that is null has no line on the screen. */
+export const Timeline = withName(
+  'Timeline',
+  object({
+    // The first open payment is due now (R28.11, R28.12). Only the owner gets payments (R45).
+    Payments: nullable(list(object({ ...duePart, Late: Bool }))),
+    // True until the office has named the payment method (R30.8).
+    ByOffice: Bool,
+    DataUntil: nullable(Day),
+    AddonsUntil: nullable(Day),
+    Passport: Bool,
+    From: Day,
+    To: Day,
+    Meeting: object({
+      Place: nullable(Text),
+      Hour: nullable(Text),
+      Pontoon: nullable(Text),
+      DutyPhone: nullable(Text),
+    }),
+  }),
+);
+export type Timeline = t.TypeOf<typeof Timeline>;

@@ -1,7 +1,6 @@
 import type * as t from 'io-ts';
 import { participantFields } from '../account/account.ts';
-import { withName } from '../codecs/schema.ts';
-import { object, oneOf } from '../codecs/shapes.ts';
+import { object, oneOf, withName } from '../codecs/shapes.ts';
 import { secret } from '../codecs/texts.ts';
 import { Bit, GenderSent, Int, Text, UserNum } from '../codecs/values.ts';
 

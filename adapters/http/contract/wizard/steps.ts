@@ -1,8 +1,7 @@
 import type * as t from 'io-ts';
 import { Account } from '../account/account.ts';
 import { Money } from '../codecs/money.ts';
-import { withName } from '../codecs/schema.ts';
-import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
+import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Int, Text } from '../codecs/values.ts';
 import { Addon, Insurance, Journey, Room, Training } from '../offers/catalogue.ts';

@@ -1,5 +1,5 @@
 import { paymentLineName } from '../names.pl.ts';
-import type { Timeline } from './timeline.ts';
+import type { Timeline } from './order.ts';
 
 export const packingCopy = {
   title: 'Co spakować',

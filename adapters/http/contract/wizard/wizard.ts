@@ -1,7 +1,16 @@
 import * as t from 'io-ts';
 import { Grosze, Money } from '../codecs/money.ts';
-import { schemaOf, withName, withSchema } from '../codecs/schema.ts';
-import { list, nullable, object, oneOf, tuple, withDefault } from '../codecs/shapes.ts';
+import {
+  list,
+  nullable,
+  object,
+  oneOf,
+  schemaOf,
+  tuple,
+  withDefault,
+  withName,
+  withSchema,
+} from '../codecs/shapes.ts';
 import { Day, freeText, Instant, key, PersonName, ReservationId } from '../codecs/texts.ts';
 import {
   Accepted,
@@ -19,6 +28,7 @@ import {
 } from '../codecs/values.ts';
 import { CancellingTerms, Image } from '../offers/catalogue.ts';
 import { PAYMENT_TYPES } from '../screen-rules.ts';
+import { Timeline } from './order.ts';
 import { ParticipantRequest } from './participants.ts';
 import {
   AccommodationOption,
@@ -32,7 +42,6 @@ import {
   Step5,
   Step6,
 } from './steps.ts';
-import { Timeline } from './timeline.ts';
 
 export const Unreached = withName('Unreached', object({}));
 export type Unreached = Record<never, never>;

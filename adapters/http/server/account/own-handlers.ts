@@ -5,11 +5,6 @@ import {
   type DetailsChange,
   type DetailsFailure,
 } from '../../../../application/accounts/change-details.ts';
-import {
-  type ChangePasswordDeps,
-  changePassword,
-  type PasswordChangeFailure,
-} from '../../../../application/accounts/change-password.ts';
 import { type DeleteDeps, deleteAccount } from '../../../../application/accounts/delete-account.ts';
 import {
   type ExportAccountDeps,
@@ -19,18 +14,23 @@ import {
   type ProofDeps,
   type ProofFailure,
   requireFreshLogin,
-} from '../../../../application/accounts/fresh-login.ts';
+} from '../../../../application/accounts/login.ts';
+import {
+  type ChangePasswordDeps,
+  changePassword,
+  type PasswordChangeFailure,
+} from '../../../../application/accounts/passwords.ts';
 import { ownSessions } from '../../../../application/accounts/sessions.ts';
 import type { DetailsChangeRequest } from '../../contract/account/own-account.ts';
 import { type CustomerCall, forCustomer } from '../pipeline/customer.ts';
-import type { Handlers } from '../pipeline/pipeline.ts';
 import {
   type CallRefusal,
   refuseFields,
   refuseTooCommon,
   refuseUntil,
   refuseWith,
-} from '../pipeline/refusal.ts';
+} from '../pipeline/failures.ts';
+import type { Handlers } from '../pipeline/pipeline.ts';
 import { genderOf } from '../present/people.ts';
 import { wireAccount } from './present-account.ts';
 import { presentExport, presentSession } from './present-export.ts';

@@ -10,10 +10,7 @@ import type { OwnSession as WireSession } from '../../contract/account/own-accou
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
 import { commentsWithSkipper } from '../../contract/names.pl.ts';
-import type {
-  OwnReservation,
-  AccountExport as WireExport,
-} from '../../contract/panel/account-export.ts';
+import type { OwnReservation, AccountExport as WireExport } from '../../contract/panel/panel.ts';
 import { presentParticipant } from '../present/people.ts';
 import { presentSummary } from '../present/price.ts';
 import { wireAccount } from './present-account.ts';

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Result } from 'neverthrow';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
-import { etagOf } from '../pipeline/cached-response.ts';
-import { sendRefusal } from '../pipeline/failures.ts';
+import { refuseWith, sendRefusal } from '../pipeline/failures.ts';
 import { countedAddress } from '../pipeline/net.ts';
-import { refuseWith } from '../pipeline/refusal.ts';
+import { etagOf } from '../pipeline/page-cache.ts';
 import type { graphqlHandler } from './graphql-handler.ts';
 
 type Picture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };

@@ -8,9 +8,8 @@ import type { PageContent, PageRenderer } from '../../../../application/ports/pa
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { blogPage, pages, postPage } from '../../contract/pages.pl.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
-import { CachedResponse, sendHtml } from '../pipeline/cached-response.ts';
 import { countedAddress } from '../pipeline/net.ts';
-import type { PageCache } from '../pipeline/page-cache.ts';
+import { CachedResponse, type PageCache, sendHtml } from '../pipeline/page-cache.ts';
 import { renderFeed } from './feed.ts';
 
 export type BlogPagesDeps = {

@@ -5,8 +5,8 @@ import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import type { ContentPage } from '../../contract/offers/content.ts';
 import { postPage } from '../../contract/pages.pl.ts';
 import type { RequestOf } from '../../contract/routes.ts';
+import { refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import { refuseWith } from '../pipeline/refusal.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
 import { presentPage, presentQuestions } from './present-content.ts';
 

@@ -3,7 +3,7 @@ import type { ContentOf } from '../../../../application/content/content.ts';
 import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { documentFile } from '../../contract/pages.pl.ts';
-import { etagOf } from '../pipeline/cached-response.ts';
+import { etagOf } from '../pipeline/page-cache.ts';
 
 type DocumentsDeps = {
   readonly contentOf: ContentOf;

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from 'neverthrow';
 import { limitOf } from '../../../../application/accounts/limits.ts';
 import type { OffersFilter } from '../../../../application/offers/filters.ts';
-import type { Settings } from '../../../../application/ports/settings.ts';
+import type { Settings } from '../../../../application/ports/system.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import type { RequestOf } from '../../contract/routes.ts';
-import { type CachedResponse, JSON_TYPE, makeResponseCache } from '../pipeline/cached-response.ts';
+import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/failures.ts';
+import { type CachedResponse, JSON_TYPE, makeResponseCache } from '../pipeline/page-cache.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/refusal.ts';
 import { presentSite } from './present-site.ts';
 import { type CachedOffers, filterKey, type PublicOffers } from './public-offers.ts';
 

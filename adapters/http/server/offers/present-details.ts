@@ -7,8 +7,7 @@ import type {
   OfferContent,
   Image as Picture,
 } from '../../../../application/ports/catalogue.ts';
-import { endsUnpaidBeforeStart } from '../../../../domain/booking/placed/dues.ts';
-import { firstHoursFrom } from '../../../../domain/booking/placed/first-due.ts';
+import { endsUnpaidBeforeStart, firstHoursFrom } from '../../../../domain/booking/placed/dues.ts';
 import type { Day } from '../../../../domain/calendar.ts';
 import type { Journey } from '../../../../domain/catalogue/offer.ts';
 import { offerPageParts } from '../../../../domain/catalogue/offer-page.ts';

@@ -15,7 +15,7 @@ import {
   type ShownOffer,
   type ShownOffers,
 } from '../../../../application/offers/shown-offers.ts';
-import { firstHoursFrom } from '../../../../domain/booking/placed/first-due.ts';
+import { firstHoursFrom } from '../../../../domain/booking/placed/dues.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
 import { type ListPart, listPartOf } from '../../../../domain/catalogue/sale-state.ts';
 import { type OfferOrder, sortOffers } from '../../../../domain/pricing/offer-order.ts';

@@ -4,8 +4,7 @@ import type { PageContent, PageRenderer } from '../../../../application/ports/pa
 import { pages } from '../../contract/pages.pl.ts';
 import { presentPage } from '../content/present-content.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
-import { sendHtml } from '../pipeline/cached-response.ts';
-import type { PageCache } from '../pipeline/page-cache.ts';
+import { type PageCache, sendHtml } from '../pipeline/page-cache.ts';
 import type { Fields, FormAnswer, PlainForm } from '../pipeline/plain-form.ts';
 
 export type ContactFacts = {

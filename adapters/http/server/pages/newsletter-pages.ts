@@ -6,7 +6,7 @@ import {
 } from '../../../../application/newsletter/subscribe.ts';
 import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { pages } from '../../contract/pages.pl.ts';
-import { sendHtml } from '../pipeline/cached-response.ts';
+import { sendHtml } from '../pipeline/page-cache.ts';
 import type { PlainForm } from '../pipeline/plain-form.ts';
 
 type RenderDeps = {

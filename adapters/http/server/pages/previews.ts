@@ -5,11 +5,10 @@ import type { PageContent } from '../../../../application/ports/page-renderer.ts
 import { PREVIEWS } from '../../contract/previews.ts';
 import { presentPage } from '../content/present-content.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
-import { etagOf } from '../pipeline/cached-response.ts';
-import { sendRefusal } from '../pipeline/failures.ts';
+import { refuseWith, sendRefusal } from '../pipeline/failures.ts';
 import { countedAddress } from '../pipeline/net.ts';
-import { refuseWith } from '../pipeline/refusal.ts';
-import type { PreviewDrawer } from './chart-drawer.ts';
+import { etagOf } from '../pipeline/page-cache.ts';
+import type { PreviewDrawer } from './charts.ts';
 import { siteFrameOf } from './site-frame.ts';
 
 export type Previews = {

@@ -9,7 +9,7 @@ import {
   sendReview,
 } from '../../../../application/reviews/review-form.ts';
 import { pages, reviewPage } from '../../contract/pages.pl.ts';
-import { sendHtml } from '../pipeline/cached-response.ts';
+import { sendHtml } from '../pipeline/page-cache.ts';
 import { acceptFormFields, type Fields } from '../pipeline/plain-form.ts';
 
 export type ReviewPagesDeps = ReviewFormDeps & {

@@ -5,7 +5,7 @@ import type { Blog, PostCard } from '../../../../application/ports/blog.ts';
 import { MOST_POSTS } from '../../../../application/ports/blog.ts';
 import { escapeHtml } from '../../../words/html.ts';
 import { offerPage, pages, postPage } from '../../contract/pages.pl.ts';
-import { CachedResponse } from '../pipeline/cached-response.ts';
+import { CachedResponse } from '../pipeline/page-cache.ts';
 import { missingPages } from './site-frame.ts';
 
 type MappedOffer = { readonly FriendlyUrl: string; readonly Listed: boolean };

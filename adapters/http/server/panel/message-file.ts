@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import type { Store } from '../../../../application/ports/store.ts';
-import { MESSAGE_FILE_PATH } from '../../contract/panel/messages.ts';
-import { refusalEvent, sendRefusal } from '../pipeline/failures.ts';
-import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
+import { MESSAGE_FILE_PATH } from '../../contract/panel/panel.ts';
+import { type CallRefusal, refusalEvent, refuseWith, sendRefusal } from '../pipeline/failures.ts';
 import { type RequestSessionDeps, requestSession } from '../pipeline/request-session.ts';
 
 type Query = { Querystring: { messageId?: string | string[]; index?: string | string[] } };

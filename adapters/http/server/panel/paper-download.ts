@@ -3,8 +3,13 @@ import type { PaperDeps } from '../../../../application/papers/make-paper.ts';
 import { type OpenFailure, openPaper } from '../../../../application/papers/open-paper.ts';
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import { DOWNLOAD_PATH } from '../../contract/panel/papers.ts';
-import { refusalEvent, sendRefusal } from '../pipeline/failures.ts';
-import { type CallRefusal, refusePanel, refuseWith } from '../pipeline/refusal.ts';
+import {
+  type CallRefusal,
+  refusalEvent,
+  refusePanel,
+  refuseWith,
+  sendRefusal,
+} from '../pipeline/failures.ts';
 import { type RequestSessionDeps, requestSession } from '../pipeline/request-session.ts';
 
 type Query = { Querystring: { token?: string | string[] } };

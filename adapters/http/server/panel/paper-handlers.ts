@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Caller } from '../../../../application/booking/caller.ts';
+import type { Caller } from '../../../../application/booking/actor.ts';
 import type { TripDeps } from '../../../../application/panel/trip-view.ts';
 import {
   createPaperLink,
@@ -14,8 +14,8 @@ import {
   type FileRequest,
   type PaperRequest,
 } from '../../contract/panel/papers.ts';
+import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
 import { refuseTripCall } from './refusals.ts';
 

@@ -1,16 +1,16 @@
-import type { Caller } from '../../../../application/booking/caller.ts';
+import type { Caller } from '../../../../application/booking/actor.ts';
 import { isTrip, roleOf } from '../../../../application/panel/access.ts';
-import type {
-  BookingChangeFailure,
-  BookingChangeProblem,
+import {
+  type BookingChangeFailure,
+  type BookingChangeProblem,
+  readChoicesLeft,
 } from '../../../../application/panel/change-booking.ts';
-import { readChoicesLeft } from '../../../../application/panel/choices-left.ts';
 import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import type { FieldError } from '../../../codecs/decode.ts';
-import { type CallRefusal, refuseFields, refusePanel, refuseWith } from '../pipeline/refusal.ts';
+import { type CallRefusal, refuseFields, refusePanel, refuseWith } from '../pipeline/failures.ts';
 import { fieldErrors, type RequestLists } from '../request-parsing/field-paths.ts';
-import { refuseFailure } from '../wizard/refusals.ts';
+import { refuseFailure } from '../wizard/on-reservation.ts';
 import { presentRoomsFor } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 

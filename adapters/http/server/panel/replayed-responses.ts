@@ -1,13 +1,12 @@
 import { err, ok, type Result } from 'neverthrow';
-import { canUse } from '../../../../application/booking/caller.ts';
-import { listAmbassadorCodes } from '../../../../application/panel/ambassador-codes.ts';
+import { canUse } from '../../../../application/booking/actor.ts';
+import { listAmbassadorCodes, listOwnVouchers } from '../../../../application/panel/codes.ts';
 import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
-import { listOwnVouchers } from '../../../../application/panel/vouchers.ts';
 import { ambassadorCodeName } from '../../../../domain/ambassadors/code.ts';
 import type { PanelAnswer } from '../../contract/panel/panel.ts';
 import { forCustomer } from '../pipeline/customer.ts';
+import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import type { ResponseReplays } from '../pipeline/pipeline.ts';
-import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
 import { presentTrip } from './present/trip.ts';
 import { presentCode, presentVoucher } from './present/vouchers.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Caller } from '../../../../application/booking/caller.ts';
+import type { Caller } from '../../../../application/booking/actor.ts';
 import type { GivingDeps } from '../../../../application/booking/give-command.ts';
 import { ownBooking } from '../../../../application/panel/access.ts';
 import {
@@ -9,8 +9,8 @@ import {
   type ChangeResult,
   changeBooking,
   openChangeForm,
+  readChoicesLeft,
 } from '../../../../application/panel/change-booking.ts';
-import { readChoicesLeft } from '../../../../application/panel/choices-left.ts';
 import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
 import { listTrips } from '../../../../application/panel/trips.ts';
 import { giveOwnerRequest, type OwnerRequest } from '../../../../application/panel/wishes.ts';
@@ -19,8 +19,8 @@ import type { Store } from '../../../../application/ports/store.ts';
 import type { ChangesAnswer, PanelAnswer } from '../../contract/panel/panel.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import { forCustomer } from '../pipeline/customer.ts';
+import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
 import { presentTraveller } from '../present/people.ts';
 import type { RequestLists } from '../request-parsing/field-paths.ts';

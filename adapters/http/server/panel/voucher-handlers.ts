@@ -3,25 +3,23 @@ import {
   type AmbassadorDeps,
   convertCommission,
   createOwnCode,
+  createOwnVoucher,
   listAmbassadorCodes,
-} from '../../../../application/panel/ambassador-codes.ts';
+  listOwnVouchers,
+  type VoucherDeps,
+} from '../../../../application/panel/codes.ts';
 import {
   listMessages,
   type MessageDeps,
   markMessageRead,
 } from '../../../../application/panel/messages.ts';
-import {
-  createOwnVoucher,
-  listOwnVouchers,
-  type VoucherDeps,
-} from '../../../../application/panel/vouchers.ts';
 import type { MessageWords } from '../../../../application/ports/messages.ts';
 import type { CodeRefusal } from '../../../../domain/codes/commands.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { VOUCHER_BOUNDS } from '../../../../domain/vouchers/voucher.ts';
 import { forCustomer } from '../pipeline/customer.ts';
+import { type CallRefusal, refusePanel, refuseUntil, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import { type CallRefusal, refusePanel, refuseUntil, refuseWith } from '../pipeline/refusal.ts';
 import { presentCode, presentMessage, presentVoucher } from './present/vouchers.ts';
 
 type ExtrasDeps = MessageDeps & VoucherDeps & AmbassadorDeps & { readonly words: MessageWords };

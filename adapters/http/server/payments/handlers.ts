@@ -13,8 +13,8 @@ import {
   providerAwayPage,
   providerRefusedPage,
 } from '../../contract/pages.pl.ts';
+import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import { type Handlers, Redirect } from '../pipeline/pipeline.ts';
-import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
 import { paymentPath } from '../present/due.ts';
 

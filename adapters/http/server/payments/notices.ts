@@ -15,8 +15,7 @@ import type {
   Notified,
 } from '../../../payments/provider-folder.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
-import { refusalEvent, sendRefusal } from '../pipeline/failures.ts';
-import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
+import { type CallRefusal, refusalEvent, refuseWith, sendRefusal } from '../pipeline/failures.ts';
 
 /** A proxy or a configured address may add repeated slashes (R30.10). */
 export const withoutExtraSlashes = (

@@ -2,7 +2,7 @@ import { ownBooking } from '../../../../application/panel/access.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import { isStorable } from '../../../../domain/text/clean.ts';
 import type { AccessLevel } from '../../contract/route.ts';
-import { type CallRefusal, refusePanel, refuseWith } from './refusal.ts';
+import { type CallRefusal, refusePanel, refuseWith } from './failures.ts';
 import type { RequestSession } from './request-session.ts';
 
 export type AccessStore = Pick<Store, 'ambassadors' | 'bookings'>;

@@ -2,8 +2,8 @@ import { err } from 'neverthrow';
 import type { Customer } from '../../../../application/panel/trips.ts';
 import type { Session } from '../../../../application/ports/sessions.ts';
 import type { RouteName } from '../../contract/routes.ts';
+import { refuseWith } from './failures.ts';
 import type { Call, Handler } from './pipeline.ts';
-import { refuseWith } from './refusal.ts';
 
 export type CustomerCall<N extends RouteName> = Call<N> & {
   readonly customer: Customer;

@@ -18,19 +18,24 @@ import {
   routes,
 } from '../../contract/routes.ts';
 import { type AccessStore, authorizeBooking, authorizeCaller } from './access.ts';
-import { CachedResponse, JSON_TYPE } from './cached-response.ts';
 import { CONFIRMATION_PAGE, CONFIRMATION_POLICY } from './confirmation-page.pl.ts';
-import { type KeyedDeps, runOnce, type Sendable, toSendable } from './idempotency.ts';
+import { type CallRefusal, refuseFields, refuseUntil, refuseWith } from './failures.ts';
+import {
+  type KeyedDeps,
+  makeKeyReleaser,
+  runOnce,
+  type Sendable,
+  toSendable,
+} from './idempotency.ts';
 import { countedAddress } from './net.ts';
 import { isOwnCall } from './origin.ts';
+import { CachedResponse, JSON_TYPE } from './page-cache.ts';
 import {
   type CallPipeline,
   mountPlainForm,
   type PlainForm,
   type PlainForms,
 } from './plain-form.ts';
-import { type CallRefusal, refuseFields, refuseUntil, refuseWith } from './refusal.ts';
-import { makeKeyReleaser } from './release-keys.ts';
 import { type RequestSession, type RequestSessionDeps, requestSession } from './request-session.ts';
 import { logSecurityEvents } from './security-events.ts';
 

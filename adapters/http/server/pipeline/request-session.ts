@@ -7,7 +7,7 @@ import {
   SESSION_MAX_LIFETIME,
   type SessionDeps,
 } from '../../../../application/accounts/sessions.ts';
-import type { Caller } from '../../../../application/booking/caller.ts';
+import type { Caller } from '../../../../application/booking/actor.ts';
 import type { KnownSession, Session } from '../../../../application/ports/sessions.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
 import type { Addresses } from '../../../system/addresses.ts';

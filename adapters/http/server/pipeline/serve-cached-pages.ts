@@ -5,9 +5,8 @@ import type {
   ServerResponse,
 } from 'node:http';
 import type { FinishedRequest } from '../../../metrics/metrics.ts';
-import type { CachedResponse } from './cached-response.ts';
 import type { SecurityHeaders } from './headers.ts';
-import { CACHED_PAGE_HEADERS } from './page-cache.ts';
+import { CACHED_PAGE_HEADERS, type CachedResponse } from './page-cache.ts';
 
 type CachedPageServerDeps = {
   readonly headers: SecurityHeaders;

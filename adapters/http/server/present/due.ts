@@ -5,9 +5,13 @@ import {
   type PayableOnline,
 } from '../../../../domain/booking/placed/payable.ts';
 import type { Day, Instant } from '../../../../domain/calendar.ts';
-import { type DueNow, dueLater, dueNowOfLedger } from '../../../../domain/payments/due.ts';
 import type { PaymentOption } from '../../../../domain/payments/instalments.ts';
-import type { Ledger } from '../../../../domain/payments/ledger.ts';
+import {
+  type DueNow,
+  dueLater,
+  dueNowOfLedger,
+  type Ledger,
+} from '../../../../domain/payments/ledger.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
 import { paymentLinesName } from '../../contract/names.pl.ts';

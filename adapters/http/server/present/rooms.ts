@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
 import { unitSells } from '../../../../domain/catalogue/accommodation.ts';
 import type { Offer, Unit } from '../../../../domain/catalogue/offer.ts';
-import { travellersMax } from '../../../../domain/party/size.ts';
+import { travellersMax } from '../../../../domain/party/answers.ts';
 import type { UnitPrice } from '../../../../domain/pricing/shown-price.ts';
 import type { Openness } from '../../../../domain/seats/openness.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';

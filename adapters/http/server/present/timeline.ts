@@ -2,7 +2,7 @@ import type { TripTimeline } from '../../../../application/ports/mail/timeline.t
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
 import { paymentLinesName } from '../../contract/names.pl.ts';
-import type { Timeline } from '../../contract/wizard/timeline.ts';
+import type { Timeline } from '../../contract/wizard/order.ts';
 
 type Owned = { readonly Payments: NonNullable<Timeline['Payments']> };
 

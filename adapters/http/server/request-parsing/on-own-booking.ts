@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Caller } from '../../../../application/booking/caller.ts';
-import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/refusal.ts';
+import type { Caller } from '../../../../application/booking/actor.ts';
+import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/failures.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
 import { duplicateEntries, type RequestLists } from './field-paths.ts';
 

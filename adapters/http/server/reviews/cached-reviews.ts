@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '../../../../application/ports/catalogue.ts';
-import type { Clock } from '../../../../application/ports/clock.ts';
+import type { Clock } from '../../../../application/ports/system.ts';
 import {
   type PublicReviewsDeps,
   type ReviewBoard,

@@ -5,17 +5,16 @@ import {
   enterCode,
 } from '../../../../application/codes/enter-code.ts';
 import { ownBooking } from '../../../../application/panel/access.ts';
-import { type AgeDeps, requestAge } from '../../../../application/wizard/request-age.ts';
 import { type ViewDeps, type WizardView, wizardView } from '../../../../application/wizard/view.ts';
+import { type AgeDeps, requestAge } from '../../../../application/wizard/wizard.ts';
 import { isCodeShaped } from '../../../../domain/booking/booking-id.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
 import type { RequestOf } from '../../contract/routes.ts';
+import type { CallRefusal } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import type { CallRefusal } from '../pipeline/refusal.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
-import { onReservation } from './on-reservation.ts';
+import { onReservation, type WizardRefusal } from './on-reservation.ts';
 import { presentReservation } from './present-reservation.ts';
-import type { WizardRefusal } from './refusals.ts';
 
 type Call<R> = { readonly request: R; readonly visit: RequestSession };
 type Codes = { readonly reservationId: string; readonly expectedVersion?: number | undefined };

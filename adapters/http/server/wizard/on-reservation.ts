@@ -1,20 +1,159 @@
 import type { Result } from 'neverthrow';
-import type { Caller } from '../../../../application/booking/caller.ts';
+import type { Caller } from '../../../../application/booking/actor.ts';
+import type { CodeFailure } from '../../../../application/codes/enter-code.ts';
 import { ownBooking } from '../../../../application/panel/access.ts';
+import type { NamingFailure } from '../../../../application/wizard/name-participants.ts';
 import {
   findRemovedDraft,
   type RemovedDraft,
   type ViewDeps,
+  type WizardView,
 } from '../../../../application/wizard/view.ts';
-import { readReservation } from '../../../../application/wizard/wizard.ts';
-import type { RefusalCode } from '../../contract/failure.ts';
-import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
+import { type OrderFailure, readReservation } from '../../../../application/wizard/wizard.ts';
+import { dayOf, HOUR } from '../../../../domain/calendar.ts';
+import type { Problem } from '../../../../domain/party/problem.ts';
+import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
+import { wireMoney } from '../../contract/codecs/amounts.ts';
+import { messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
+import { type CallRefusal, refuseFields, refuseUntil, refuseWith } from '../pipeline/failures.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
-import type { RequestLists } from '../request-parsing/field-paths.ts';
+import { presentRooms } from '../present/rooms.ts';
+import { fieldErrors, type RequestLists } from '../request-parsing/field-paths.ts';
 import { onOwnBooking } from '../request-parsing/on-own-booking.ts';
-import { needsView, refuseFailure, type WizardRefusal } from './refusals.ts';
+import { presentReservation } from './present-reservation.ts';
 
-export type ReservationCall = {
+export type WizardRefusal =
+  | NamingFailure
+  | OrderFailure
+  | CodeFailure
+  | { readonly kind: 'tooManyAccounts' }
+  | { readonly kind: 'groupMalformed' }
+  | { readonly kind: 'groupExists' };
+
+type RefusalContext = {
+  readonly sent: RequestLists;
+  readonly view: WizardView | null;
+};
+
+const refuseProblems = (
+  problems: readonly Problem[],
+  { sent, view }: RefusalContext,
+): CallRefusal => {
+  const errors = fieldErrors(problems, sent, view?.entry.offer ?? null);
+  return refuseFields(errors, wordsOf(problems) ?? messageOf(errors));
+};
+
+const wordsOf = (problems: readonly Problem[]): string | null => {
+  const first = problems[0];
+  if (first?.field === 'addonOption' && first.code === 'required') return 'addonOptionId missing';
+  return first?.field === 'password' || first?.field === 'policyAccepted'
+    ? refusals.accountNotCreated.message
+    : null;
+};
+
+type VoucherFault = Extract<WizardRefusal, { kind: 'voucherRefused' }>['problem'];
+type AmbassadorFault = Extract<WizardRefusal, { kind: 'ambassadorRefused' }>['problem'];
+
+const VOUCHERS: Readonly<Record<VoucherFault, RefusalCode>> = {
+  unknown: 'voucherUnknown',
+  inactive: 'voucherInactive',
+  used: 'voucherUsed',
+  expired: 'voucherExpired',
+  wrongBrand: 'voucherOtherBrand',
+  reserved: 'voucherReserved',
+  onlyBeforeConfirmation: 'voucherTooLate',
+  nothingToPay: 'voucherNothingToPay',
+  onReserveList: 'voucherOnReserveList',
+};
+
+const AMBASSADORS: Readonly<Record<AmbassadorFault, RefusalCode>> = {
+  unknown: 'ambassadorInvalid',
+  expired: 'ambassadorExpired',
+  own: 'ambassadorOwn',
+  alreadyUsed: 'ambassadorUsed',
+  notOffered: 'ambassadorNotOffered',
+};
+
+const REFUSALS: {
+  readonly [K in WizardRefusal['kind']]: (
+    failure: Extract<WizardRefusal, { kind: K }>,
+    context: RefusalContext,
+  ) => CallRefusal;
+} = {
+  invalid: ({ problems }, context) => refuseProblems(problems, context),
+  bookingClosed: () => refuseWith('offerClosed'),
+  stepSkipped: () => refuseWith('stepSkipped'),
+  alreadyConfirmed: () => refuseWith('alreadyConfirmed'),
+  stale: (_, { view }) =>
+    refuseWith('changedElsewhere', view === null ? {} : { Reservation: presentReservation(view) }),
+  priceChanged: ({ price }) => refuseWith('priceChanged', { CurrentPrice: wireMoney(price) }),
+  placesGone: (_, { view }) =>
+    refuseWith(
+      'noPlacesLeft',
+      view === null
+        ? {}
+        : {
+            Rooms: presentRooms(
+              view.entry,
+              view.openness,
+              view.booking.choices.ownSkipper,
+              (unit) => unitPriceToday(view.entry.offer, view.settings, dayOf(view.at), unit),
+            ),
+          },
+    ),
+  unknownOffer: () => refuseWith('notFound'),
+  unknownBooking: () => refuseWith('notFound'),
+  tooManyHolds: ({ retryAfter }) => ({
+    ...refuseWith('tooManyHolds'),
+    retryAfter: Math.ceil(retryAfter / 1000),
+  }),
+  accountBlocked: () => refuseWith('accountBlocked'),
+  accountExists: () =>
+    refuseWith('userExists', {
+      errors: [{ field: 'participantsConfig[0].email', code: 'exists' }],
+    }),
+  passwordMissing: () =>
+    refuseWith('accountNotCreated', {
+      errors: [{ field: 'participantsConfig[0].password', code: 'required' }],
+    }),
+  tooManyAccounts: () => refuseUntil(HOUR),
+  tooMany: ({ retryAfter }) => refuseUntil(retryAfter),
+  voucherRefused: ({ problem }) =>
+    refuseWith(VOUCHERS[problem], { errors: [{ field: 'voucherCode', code: problem }] }),
+  ambassadorRefused: ({ problem }) =>
+    refuseWith(AMBASSADORS[problem], { errors: [{ field: 'ambassadorCode', code: problem }] }),
+  groupMalformed: () =>
+    refuseWith('groupMalformed', { errors: [{ field: 'groupCode', code: 'invalid' }] }),
+  groupExists: () => refuseWith('groupCodeExists'),
+  groupUnknown: () => refuseWith('groupUnknown'),
+  groupOfOtherOffer: () => refuseWith('groupCodeOfOtherOffer'),
+  groupAlreadyAssigned: () => refuseWith('groupCodeAssigned'),
+  groupNotOffered: () => refuseWith('groupNotOffered'),
+  wrongState: () => refuseWith('wrongState'),
+  changesClosed: () => refuseWith('changesClosed'),
+  notNeeded: () => refuseWith('notNeeded'),
+  notDue: () => refuseWith('wrongState'),
+  alreadyDone: () => refuseWith('wrongState'),
+};
+
+const SHOWS_BOOKING: ReadonlySet<WizardRefusal['kind']> = new Set([
+  'invalid',
+  'stale',
+  'placesGone',
+]);
+
+const needsView = (failure: WizardRefusal): boolean => SHOWS_BOOKING.has(failure.kind);
+
+// The compiler cannot pair a row with its failure through a union type.
+const rowOf = <K extends WizardRefusal['kind']>(
+  failure: Extract<WizardRefusal, { kind: K }> & { kind: K },
+  context: RefusalContext,
+): CallRefusal => REFUSALS[failure.kind](failure, context);
+
+export const refuseFailure = (failure: WizardRefusal, context: RefusalContext): CallRefusal =>
+  rowOf(failure, context);
+
+type ReservationCall = {
   readonly visit: RequestSession;
   readonly reservationId: string;
   readonly sent?: RequestLists;

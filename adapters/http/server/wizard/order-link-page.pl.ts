@@ -1,4 +1,4 @@
-import type { OrderLinkState } from '../../../../application/wizard/order-link.ts';
+import type { OrderLinkState } from '../../../../application/wizard/wizard.ts';
 import { pages } from '../../contract/pages.pl.ts';
 import { messagePage } from '../pipeline/confirmation-page.pl.ts';
 

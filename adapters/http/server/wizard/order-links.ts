@@ -4,11 +4,11 @@ import {
   type OrderLinkState,
   openOrderLink,
   readOrderLink,
-} from '../../../../application/wizard/order-link.ts';
+} from '../../../../application/wizard/wizard.ts';
 import { pages, preparedOrderPage } from '../../contract/pages.pl.ts';
-import { sendHtml } from '../pipeline/cached-response.ts';
 import { CONFIRMATION_POLICY } from '../pipeline/confirmation-page.pl.ts';
 import { isOwnCall } from '../pipeline/origin.ts';
+import { sendHtml } from '../pipeline/page-cache.ts';
 import { acceptFormFields } from '../pipeline/plain-form.ts';
 import { type RequestSessionDeps, requestSession } from '../pipeline/request-session.ts';
 import { ORDER_LINK_PAGES } from './order-link-page.pl.ts';

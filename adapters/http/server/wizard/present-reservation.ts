@@ -3,16 +3,23 @@ import { timelineOf } from '../../../../application/timeline/timeline-of.ts';
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isSignUp } from '../../../../domain/booking/booking.ts';
 import { cancellingTerms } from '../../../../domain/booking/placed/cancellation.ts';
-import { dueNowOf, ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
-import { firstHoursFrom } from '../../../../domain/booking/placed/first-due.ts';
+import {
+  dueNowOf,
+  firstHoursFrom,
+  ledgerOfBooking,
+} from '../../../../domain/booking/placed/dues.ts';
 import { dayOf, daysBetween, type Instant } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
-import { dueNow } from '../../../../domain/payments/due.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
-import { fillPlan, type Ledger, remainingAmounts } from '../../../../domain/payments/ledger.ts';
+import {
+  dueNow,
+  fillPlan,
+  type Ledger,
+  remainingAmounts,
+} from '../../../../domain/payments/ledger.ts';
 import { onlineState } from '../../../../domain/payments/online-state.ts';
 import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
-import { missingToNextRebate } from '../../../../domain/pricing/party-rebates.ts';
+import { missingToNextRebate } from '../../../../domain/pricing/quote.ts';
 import { PAYMENT_TYPE_WORDS } from '../../../codecs/payment-types.ts';
 import { traitName } from '../../../codecs/trait-names.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';

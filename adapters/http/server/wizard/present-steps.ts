@@ -12,13 +12,13 @@ import {
   luggageOnSale,
 } from '../../../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../../../domain/money.ts';
-import { addonsWithoutSize } from '../../../../domain/party/answers.ts';
 import {
+  addonsWithoutSize,
   isSkipper,
   maxPlacesPerUnit,
   type YachtParty,
   yachtParties,
-} from '../../../../domain/party/size.ts';
+} from '../../../../domain/party/answers.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import { takesParty } from '../../../../domain/seats/takes-party.ts';
 import { canFillLater } from '../../../../domain/travellers/requirements.ts';

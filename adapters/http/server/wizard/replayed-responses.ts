@@ -1,8 +1,8 @@
 import { ok, type Result } from 'neverthrow';
 import type { ViewDeps, WizardView } from '../../../../application/wizard/view.ts';
 import { readReservation } from '../../../../application/wizard/wizard.ts';
+import type { CallRefusal } from '../pipeline/failures.ts';
 import type { ResponseReplays } from '../pipeline/pipeline.ts';
-import type { CallRefusal } from '../pipeline/refusal.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
 import { onReservation } from './on-reservation.ts';
 import { presentOrdered, presentReservation } from './present-reservation.ts';

@@ -1,5 +1,4 @@
-import { mix } from '../colour.ts';
-import { alpha, cumulus, lens, roundWhole } from '../paths.ts';
+import { alpha, cumulus, lens, mix, roundWhole } from '../paths.ts';
 import type { LandLayout } from './tools.ts';
 
 type Tools = Parameters<LandLayout>[0];

@@ -1,6 +1,5 @@
 import type { Country } from '../../../http/contract/scenes.ts';
-import { roundHundredth, roundWhole } from '../paths.ts';
-import type { Stage } from '../stage.ts';
+import { roundHundredth, roundWhole, type Stage } from '../paths.ts';
 import { caribbean } from './caribbean.ts';
 import { croatia } from './croatia.ts';
 import { greece } from './greece.ts';

@@ -1,5 +1,4 @@
-import { mix } from '../colour.ts';
-import { cypress, roundWhole } from '../paths.ts';
+import { cypress, mix, roundWhole } from '../paths.ts';
 import { cape } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 

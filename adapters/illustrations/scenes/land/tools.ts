@@ -1,7 +1,6 @@
 import { houseTools } from '../houses.ts';
-import type { Random } from '../random.ts';
+import type { Random, Stage } from '../paths.ts';
 import { ridgeTools } from '../ridges.ts';
-import type { Stage } from '../stage.ts';
 import { treeTools } from '../trees.ts';
 
 /** Ground, houses and trees have separate random streams, so that one can change alone. */

@@ -1,5 +1,4 @@
-import { mix } from '../colour.ts';
-import { alpha, roundTenth, spruce, times } from '../paths.ts';
+import { alpha, mix, roundTenth, spruce, times } from '../paths.ts';
 import { cape, heightAt } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 

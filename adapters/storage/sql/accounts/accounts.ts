@@ -1,8 +1,13 @@
 import type { Accounts, EmailToken, Store, Tokens } from '../../../../application/ports/store.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
-import type { Connection, Queries, Run } from '../engine/engine.ts';
+import {
+  type Connection,
+  excludedColumns,
+  type Queries,
+  type Run,
+  statement,
+} from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
-import { excludedColumns, statement } from '../engine/statement.ts';
 
 export const accountQueries = (db: Queries) => ({
   byEmail: statement<{ email: string }>()((slots) =>

@@ -1,7 +1,6 @@
 import type { RateLimits, Session, Sessions } from '../../../../application/ports/sessions.ts';
-import type { Engine, Queries, Run } from '../engine/engine.ts';
+import { type Bound, type Engine, type Queries, type Run, statement } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
-import { type Bound, statement } from '../engine/statement.ts';
 import { accountFrom } from './accounts.ts';
 
 export const sessionQueries = (db: Queries) => ({

@@ -1,5 +1,4 @@
-import { type Engine, queriesFor } from '../engine/engine.ts';
-import { statement, type Value } from '../engine/statement.ts';
+import { type Engine, queriesFor, statement, type Value } from '../engine/engine.ts';
 
 /** Tables whose rows all follow from the journal, with the columns that identify a row. */
 const AUDITED_KEYS = {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Finding } from '../../../../application/consistency/check-consistency.ts';
 import type { Journal, JournalLine } from '../../../../application/ports/journal.ts';
-import { type Engine, queriesFor } from '../engine/engine.ts';
-import { statement } from '../engine/statement.ts';
+import { type Engine, queriesFor, statement } from '../engine/engine.ts';
 import { headOf, subjectOf } from '../journal/journal.ts';
 
 const MAX_NAMED = 100;

@@ -1,12 +1,128 @@
+import type { Finding } from '../../../../application/consistency/check-consistency.ts';
+import type { MoneyRecords } from '../../../../application/consistency/money-records.ts';
+import type { StoredPaper } from '../../../../application/consistency/paper-problems.ts';
+import type {
+  BankEntry,
+  OddNotice,
+  RefundOrder,
+  StatementImport,
+} from '../../../../application/ports/bank/bank.ts';
+import type { PaperContent } from '../../../../application/ports/papers.ts';
 import type { StoreKit } from '../../../../application/ports/store-kit.ts';
-import { type Engine, queriesFor } from '../engine/engine.ts';
-import { statement } from '../engine/statement.ts';
+import type { Account } from '../../../../domain/accounts/account.ts';
+import { accountColumns } from '../accounts/accounts.ts';
+import { entryColumns, importColumns, noticeColumns, refundColumns } from '../bank.ts';
+import { type Engine, queriesFor, statement, type Value } from '../engine/engine.ts';
 import { sqlKit } from '../kit.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
+import { paymentFromRow } from '../payments.ts';
 import { changedOpeningParts } from '../values.ts';
 import { type AuditedRows, readAuditedRows } from './audited-rows.ts';
 import { journalChecker } from './journal-rows.ts';
-import { readUnjournaledData, type UnjournaledData } from './unjournaled-data.ts';
+
+type UnjournaledData = {
+  readonly money: MoneyRecords;
+  readonly papers: readonly StoredPaper[];
+  readonly accounts: ReadonlySet<string>;
+  readonly found: readonly Finding[];
+};
+
+type Columns = Readonly<Record<string, Value>>;
+
+const documentReader = (found: Finding[]) => {
+  const parsed = <D>(subject: string, text: string): D | null => {
+    try {
+      const document: D | null = JSON.parse(text);
+      if (typeof document === 'object' && document !== null) return document;
+    } catch {
+      // Falls through: invalid JSON is reported below, like JSON that is not an object.
+    }
+    found.push({ subject, problem: 'cannot be read' });
+    return null;
+  };
+  const documents = <D>(
+    name: string,
+    rows: readonly (Columns & { readonly document: string })[],
+    columnsOf: (document: D) => Columns,
+    isWhole: (document: D) => boolean = () => true,
+  ) =>
+    rows.flatMap((row) => {
+      const subject = `${name} ${row.id ?? row.payment_id}`;
+      const document = parsed<D>(subject, row.document);
+      if (document === null) return [];
+      if (!isWhole(document)) {
+        found.push({ subject, problem: 'cannot be read' });
+        return [];
+      }
+      for (const [column, expected] of Object.entries(columnsOf(document)))
+        if (row[column] !== expected)
+          found.push({
+            subject,
+            problem: `${column}: ${JSON.stringify(row[column])} in its column, ${JSON.stringify(expected)} in its document`,
+          });
+      return [document];
+    });
+  return { parsed, documents };
+};
+
+const isEntry = ({ id, booked }: BankEntry): boolean =>
+  typeof id === 'string' && Array.isArray(booked) && booked.every(isShare);
+const isShare = (share: unknown): boolean => typeof share === 'object' && share !== null;
+const isRefund = ({ id, way }: RefundOrder): boolean => typeof id === 'string' && isShare(way);
+
+/** Statements run in sequence, because a snapshot has one connection. */
+const readUnjournaledData = async ({
+  dialect,
+  read,
+}: Pick<Engine, 'dialect' | 'read'>): Promise<UnjournaledData> => {
+  const db = queriesFor(dialect);
+  const found: Finding[] = [];
+  const { parsed, documents } = documentReader(found);
+  const all = <
+    T extends
+      | 'accounts'
+      | 'bank_imports'
+      | 'bank_entries'
+      | 'refund_orders'
+      | 'odd_notices'
+      | 'payments',
+  >(
+    table: T,
+  ) => read(statement()(() => db.selectFrom(table).selectAll())({}));
+  const accounts = await all('accounts');
+  documents<Account>('account', accounts, accountColumns);
+  documents<OddNotice>('payment', await all('odd_notices'), noticeColumns);
+  const money: MoneyRecords = {
+    payments: (await all('payments')).map(paymentFromRow),
+    imports: documents<StatementImport>('import', await all('bank_imports'), importColumns),
+    entries: documents<BankEntry>(
+      'statement line',
+      await all('bank_entries'),
+      entryColumns,
+      isEntry,
+    ),
+    refunds: documents<RefundOrder>('refund', await all('refund_orders'), refundColumns, isRefund),
+  };
+  const papers = await read(
+    statement()(() =>
+      db
+        .selectFrom('papers')
+        .select(['booking_id', 'kind', 'part', 'year', 'n', 'made_at', 'content']),
+    )({}),
+  );
+  return {
+    money,
+    papers: papers.map(
+      ({ booking_id: bookingId, kind, part, year, n, made_at: madeAt, content }): StoredPaper => {
+        const paperContent =
+          content === null ? null : parsed<PaperContent>(`paper ${kind} ${n}/${year}`, content);
+        return { bookingId, kind, part, year, n, madeAt, content: paperContent };
+      },
+    ),
+    accounts: new Set(accounts.map(({ id }) => id)),
+    found,
+  };
+};
 
 export type Snapshot = {
   readonly kit: StoreKit;
@@ -24,7 +140,7 @@ const refuseWrite = (): never => {
   throw new Error('A snapshot is read-only');
 };
 
-export type ReadOnlyEngine = Pick<Engine, 'dialect' | 'read' | 'close'>;
+type ReadOnlyEngine = Pick<Engine, 'dialect' | 'read' | 'close'>;
 
 /** Throws TablesMismatch unless the tables are those of this program version. */
 export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> => {

@@ -1,7 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Dialect, Queries } from '../engine/engine.ts';
+import { byLength, type Dialect, type Queries, statement } from '../engine/engine.ts';
 import { type Tables, UNPAID_DOCUMENT } from '../engine/schema.ts';
-import { byLength, statement } from '../engine/statement.ts';
 import { summaryQueries } from './booking-summaries.ts';
 
 /** One statement reads booking and people, so both fit. A booking's own row has no `user_num`. */

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type BookingSummary, summarizeBooking } from '../../../../domain/booking/summary.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
-import type { Dialect, Queries } from '../engine/engine.ts';
+import { byLength, type Dialect, type Queries, statement } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
-import { byLength, statement } from '../engine/statement.ts';
 import { bookingFrom, DOCUMENT_START } from './documents.ts';
 
 type SummaryRow = {

@@ -1,6 +1,5 @@
-import type { Queries } from '../engine/engine.ts';
+import { byLength, type Queries, statement } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
-import { byLength, statement } from '../engine/statement.ts';
 
 type ChangedRow = Omit<
   Tables['bookings'],

@@ -9,9 +9,9 @@ import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
 import type { Choices, ParticipantChoices } from '../../../../domain/party/choices.ts';
-import type { RebateTerms, Row } from '../../../../domain/pricing/price-input.ts';
 import type { Quote } from '../../../../domain/pricing/quote.ts';
 import { rebateFigures } from '../../../../domain/pricing/rebates.ts';
+import type { RebateTerms, Row } from '../../../../domain/pricing/rows.ts';
 import { DEMO_BRANDS } from '../../../demo-catalogue/demo-catalogue.ts';
 import { LUGGAGE } from '../../../system/older-offers.ts';
 

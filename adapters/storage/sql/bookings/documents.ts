@@ -4,10 +4,29 @@ import { correctedBuyer } from '../../../../domain/booking/placed/buyer-and-ksef
 import type { Day, Instant } from '../../../../domain/calendar.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
+import type { Payment } from '../../../../domain/payments/ledger.ts';
+import { voucherCode } from '../../../../domain/vouchers/voucher.ts';
 import { readPaymentType, writePaymentType } from '../../../codecs/payment-types.ts';
 import { type BookingOfVersion1, bookingFromVersion1 } from './documents-version-1.ts';
-import { type BookingOfVersion2, bookingFromVersion2 } from './documents-version-2.ts';
 import { type BookingOfVersion3, bookingFromVersion3 } from './documents-version-3.ts';
+
+type PaymentOfVersion2 = Omit<Payment, 'voucher'> & { readonly method: Payment['method'] };
+type WithPayments = Extract<BookingOfVersion3, { readonly payments: unknown }>;
+type OfVersion2<B> = B extends WithPayments
+  ? Omit<B, 'payments'> & { readonly payments: readonly PaymentOfVersion2[] }
+  : B;
+
+/** Only the number of a payment contains the voucher's code in version 2. */
+type BookingOfVersion2 = OfVersion2<BookingOfVersion3>;
+
+const paymentOf = ({ method, ...payment }: PaymentOfVersion2): Payment =>
+  method === 'voucher'
+    ? { ...payment, method, voucher: voucherCode(payment.id.split('/')[1] ?? '') }
+    : { ...payment, method };
+
+/** Since version 3, a payment has a field for its voucher (R25). */
+const bookingFromVersion2 = (booking: BookingOfVersion2): BookingOfVersion3 =>
+  'payments' in booking ? { ...booking, payments: booking.payments.map(paymentOf) } : booking;
 
 /** A participant's data have a separate row, so an erasure does not change the booking (R39). */
 type ParticipantData = {
@@ -24,7 +43,7 @@ type BookerData = {
 };
 
 export type PersonRow = { readonly userNum: number; readonly email: string; readonly data: string };
-export type BookingColumns = {
+type BookingColumns = {
   readonly document: string;
   readonly visitor_id: string;
   readonly account_id: string | null;

@@ -1,16 +1,111 @@
+import { hash } from 'node:crypto';
 import {
+  type Compilable,
   DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
 } from 'kysely';
 import type { Lock } from '../../../../application/ports/store.ts';
 import type { Tables } from './schema.ts';
-import type { Bound } from './statement.ts';
+
+export type Value = string | number | null | Uint8Array;
+type Arguments = Readonly<Record<string, Value | readonly Value[]>>;
+type Item<T> = T extends readonly (infer I)[] ? I : T;
+
+class Slot {
+  readonly name: string;
+  readonly index: number | null;
+  constructor(name: string, index: number | null) {
+    this.name = name;
+    this.index = index;
+  }
+}
+
+type Slots<A> = {
+  one<K extends keyof A & string>(name: K): RawBuilder<A[K]>;
+  item<K extends keyof A & string>(name: K, index: number): RawBuilder<Item<A[K]>>;
+  list<K extends keyof A & string>(name: K, count: number): RawBuilder<Item<A[K]>>[];
+  /** Columns of a row that take the arguments of the same names. */
+  row<K extends keyof A & string>(...names: readonly K[]): { [P in K]: RawBuilder<A[P]> };
+};
+
+/** Statements with equal texts have equal names. */
+export type Bound<Row> = {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly Value[];
+  readonly row?: Row;
+};
+
+const item = <T>(name: string, index: number | null): RawBuilder<T> =>
+  sql<T>`${new Slot(name, index)}`;
+
+const fillIn = (parameter: unknown, values: Arguments): Value => {
+  if (parameter instanceof Slot) {
+    const value = values[parameter.name];
+    if (parameter.index === null) return scalar(value);
+    return scalar(Array.isArray(value) ? value[parameter.index] : undefined);
+  }
+  return scalar(parameter);
+};
+
+const scalar = (value: unknown): Value => {
+  if (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    value instanceof Uint8Array
+  )
+    return value;
+  throw new TypeError(`Not a value of a statement: ${typeof value}`);
+};
+
+const byName = (names: readonly string[], of: (name: string) => unknown) =>
+  Object.fromEntries(names.map((name): readonly unknown[] => [name, of(name)]));
+
+/** Columns that an upsert takes over from the row that it could not insert. */
+export const excludedColumns = <K extends string>(
+  ...names: readonly K[]
+): Record<K, RawBuilder<never>> => byName(names, (name) => sql.ref(`excluded.${name}`));
+
+/** Example: `statement<{ id: string }>()((s) => db.selectFrom(…).where('id', '=', s.one('id')))` */
+export const statement =
+  <A extends Arguments>() =>
+  <Row>(build: (slots: Slots<A>) => Compilable<Row>): ((values: A) => Bound<Row>) => {
+    const slots: Slots<A> = {
+      one: (name) => item(name, null),
+      item: (name, index) => item(name, index),
+      list: (name, count) => Array.from({ length: count }, (_, index) => item(name, index)),
+      row: (...names) => byName(names, (name) => item(name, null)),
+    };
+    const compile = () => {
+      const { sql: text, parameters } = build(slots).compile();
+      return { text, parameters, name: hash('sha256', text, 'base64url').slice(0, 24) };
+    };
+    let compiled: ReturnType<typeof compile> | undefined;
+    return (values) => {
+      compiled ??= compile();
+      const { name, text, parameters } = compiled;
+      return { name, text, values: parameters.map((parameter) => fillIn(parameter, values)) };
+    };
+  };
+
+/** Creates a statement for each length of its list argument, at the first use of that length. */
+export const byLength = <S>(make: (count: number) => S): ((count: number) => S) => {
+  const byCount = new Map<number, S>();
+  return (count) => {
+    const found = byCount.get(count) ?? make(count);
+    byCount.set(count, found);
+    return found;
+  };
+};
 
 export type Dialect = 'sqlite' | 'postgres';
 export type Queries = Kysely<Tables>;

@@ -4,15 +4,15 @@ import type {
   JournalEntry,
   JournalLine,
   JournalQuery,
+  Outcome,
   RefusedEntry,
   ShopEntry,
 } from '../../../../application/ports/journal.ts';
-import type { BookingCommand, Recorded } from '../../../../domain/booking/commands.ts';
+import type { BookingCommand, Confirm, Recorded } from '../../../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
 import type { RecordedChange } from '../../../../domain/shop-changes/commands.ts';
 import { readPaymentType, writePaymentType } from '../../../codecs/payment-types.ts';
 import { completeOffer } from '../../../system/older-offers.ts';
-import { type EntryOfVersion1, entryFromVersion1 } from './journal-lines-version-1.ts';
 import {
   type FreeTextCommand,
   joinCommand,
@@ -20,10 +20,32 @@ import {
   splitCommand,
 } from './personal-data-in-commands.ts';
 
+type CommandOfVersion1 = Exclude<BookingCommand, Confirm> | Omit<Confirm, 'expectedLeft'>;
+
+/** In version 1 only customers gave commands and nothing could be paid. */
+type EntryOfVersion1 = {
+  readonly recorded: Omit<Recorded, 'by' | 'command'> & { readonly command: CommandOfVersion1 };
+  readonly outcome: Omit<Outcome, 'paid' | 'left' | 'refund'>;
+};
+
+/** Nobody could pay in version 1, so a confirmed booking's whole price was unpaid. */
+const entryFromVersion1 = ({ recorded, outcome }: EntryOfVersion1): BookingEntry => {
+  const { command } = recorded;
+  const leftToPay = outcome.status === 'confirmed' ? (outcome.price ?? 0) : 0;
+  return {
+    recorded: {
+      ...recorded,
+      command: command.type === 'confirm' ? { ...command, expectedLeft: null } : command,
+      by: { kind: 'customer' },
+    },
+    outcome: { ...outcome, paid: 0, left: leftToPay, refund: 0 },
+  };
+};
+
 type LineData = Pick<Recorded, 'bookerEmail' | 'trips'> & { readonly comments: string };
 type ShopData = { readonly description: string };
 
-export type SplitEntry = { readonly line: string; readonly people: LinePeople };
+type SplitEntry = { readonly line: string; readonly people: LinePeople };
 
 const VERSION = 2;
 

@@ -3,8 +3,7 @@ import type { Journal, JournalEntry, WriteJournal } from '../../../../applicatio
 import type { Instant } from '../../../../domain/calendar.ts';
 import type { ShopChange } from '../../../../domain/shop-changes/commands.ts';
 import type { BookingWrites } from '../bookings/booking-writes.ts';
-import type { Connection, Engine, Queries } from '../engine/engine.ts';
-import { statement } from '../engine/statement.ts';
+import { type Connection, type Engine, type Queries, statement } from '../engine/engine.ts';
 import { groupLines, joinEntry, personalDataOf, splitEntry } from './journal-lines.ts';
 import type { LinePeople } from './personal-data-in-commands.ts';
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { type Engine, queriesFor } from '../engine/engine.ts';
-import { statement } from '../engine/statement.ts';
+import { type Engine, queriesFor, statement } from '../engine/engine.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;

@@ -5,17 +5,15 @@ import {
   CHART_DIMENSIONS,
   frameAround,
   frameOf,
-  zoomOf,
-} from '../../../../adapters/http/contract/chart-frame.ts';
-import {
   placeAt,
   project,
   windowOf,
   type XY,
-} from '../../../../adapters/http/contract/chart-projection.ts';
+  zoomOf,
+} from '../../../../adapters/http/contract/chart-frame.ts';
 import { chart } from '../../../../adapters/illustrations/charts/chart.ts';
 import { type Box, ChartSpace } from '../../../../adapters/illustrations/charts/chart-space.ts';
-import { withMargin } from '../../../../adapters/illustrations/charts/paths.ts';
+import { withMargin } from '../../../../adapters/illustrations/charts/ground.ts';
 import { placeChart } from '../../../../adapters/illustrations/charts/place-chart.ts';
 import { paintPortNames } from '../../../../adapters/illustrations/charts/port-names.ts';
 import { sheetFor } from '../../../../adapters/illustrations/charts/sheet.ts';

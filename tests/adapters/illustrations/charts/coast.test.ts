@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LonLat } from '../../../../adapters/http/contract/chart-projection.ts';
+import type { LonLat } from '../../../../adapters/http/contract/chart-frame.ts';
 import { namesOn } from '../../../../adapters/illustrations/charts/gazetteer.ts';
 import {
   type ChartSheet,

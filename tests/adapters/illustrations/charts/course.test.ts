@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf } from '../../../../adapters/http/contract/chart-frame.ts';
 import {
+  frameOf,
   type LonLat,
   milesBetween,
   windowOf,
-} from '../../../../adapters/http/contract/chart-projection.ts';
+} from '../../../../adapters/http/contract/chart-frame.ts';
 import { pointsAshore, routeLegs } from '../../../../adapters/illustrations/charts/chart.ts';
-import { milesOf } from '../../../../adapters/illustrations/charts/offer-chart.ts';
+import { milesOf } from '../../../../adapters/illustrations/charts/place-chart.ts';
 import { sheetFor } from '../../../../adapters/illustrations/charts/sheet.ts';
 import { demoRoute, demoRoutes } from './routes.ts';
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { frameOf, zoomOf } from '../../../../adapters/http/contract/chart-frame.ts';
-import { type LonLat, windowOf } from '../../../../adapters/http/contract/chart-projection.ts';
+import {
+  frameOf,
+  type LonLat,
+  windowOf,
+  zoomOf,
+} from '../../../../adapters/http/contract/chart-frame.ts';
 import { namesOn } from '../../../../adapters/illustrations/charts/gazetteer.ts';
 import { SHEET_NAMES } from '../../../../adapters/illustrations/charts/sheet.ts';
 

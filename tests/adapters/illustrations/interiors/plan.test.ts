@@ -4,7 +4,7 @@ import {
   bathroomsOf,
   type PlanSpec,
   placesOf,
-} from '../../../../adapters/illustrations/plans/places.ts';
+} from '../../../../adapters/illustrations/plans/pieces.ts';
 import { plan } from '../../../../adapters/illustrations/plans/plan.ts';
 
 const CLASSES: readonly (readonly [string, PlanSpec])[] = [

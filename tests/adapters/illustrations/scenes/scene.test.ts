@@ -7,8 +7,8 @@ import {
   VESSELS,
 } from '../../../../adapters/http/contract/scenes.ts';
 import { drawingByName } from '../../../../adapters/illustrations/drawing-by-name.ts';
+import type { SceneOptions } from '../../../../adapters/illustrations/scenes/paths.ts';
 import { scene } from '../../../../adapters/illustrations/scenes/scene.ts';
-import type { SceneOptions } from '../../../../adapters/illustrations/scenes/stage.ts';
 import { faultsOfXml } from '../drawings/xml.ts';
 
 const card = (options: Partial<SceneOptions> = {}): string =>

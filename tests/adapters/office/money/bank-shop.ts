@@ -5,7 +5,7 @@ import { type CallResult, runTask } from '../../../../adapters/cli/office/run.ts
 import { CONTENT_FOLDER } from '../../../../adapters/content/content-folder.ts';
 import { NO_SECURITY_LOG } from '../../../../adapters/system/security-log.ts';
 import { giveOfficeCommand } from '../../../../application/office/bookings.ts';
-import type { PaymentProvider } from '../../../../application/ports/payment-provider.ts';
+import type { PaymentProvider } from '../../../../application/ports/online-payments.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import type { StoreKit } from '../../../../application/ports/store-kit.ts';
 import { type Booking, isPlaced, type PlacedBooking } from '../../../../domain/booking/booking.ts';

@@ -8,7 +8,7 @@ import type {
   PaymentProvider,
   Refund,
   RefundStanding,
-} from '../../../../application/ports/payment-provider.ts';
+} from '../../../../application/ports/online-payments.ts';
 import { refundState } from '../../../../domain/booking/placed/refunds.ts';
 import { yesProvider } from '../../../support/payments.ts';
 import { ANNAS, type BookedLine, camt } from '../../statements/statement-files.ts';

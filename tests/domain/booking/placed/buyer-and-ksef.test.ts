@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseKsefNumber } from '../../../../domain/accounts/ksef-number.ts';
+import { parseKsefNumber } from '../../../../domain/accounts/invoice.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import {
   buyerProblem,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
-import { firstDueFrom, firstHoursFrom } from '../../../../domain/booking/placed/first-due.ts';
+import { firstDueFrom, firstHoursFrom } from '../../../../domain/booking/placed/dues.ts';
 import { nextEventUnder } from '../../../../domain/booking/scheduled-events.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { dayOf, HOUR, MINUTE } from '../../../../domain/calendar.ts';

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
-import { Html } from '../../../parts/words/Html.tsx';
-import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
+import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
 import { Scene } from '../../../shared/content/ContentPicture.tsx';
 import { RadioTabs } from '../../../shared/content/RadioTabs.tsx';
 import { Buttons } from '../Buttons.tsx';

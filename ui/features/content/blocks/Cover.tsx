@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentBlock } from '../../../../adapters/http/contract/offers/content.ts';
 import { joinClasses } from '../../../parts/classes.ts';
-import { Html } from '../../../parts/words/Html.tsx';
-import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
+import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
 import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
 import { Buttons } from '../Buttons.tsx';
 import css from './Cover.module.css';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
-import { Html } from '../../../parts/words/Html.tsx';
-import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
+import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
 import type { BlockProps } from './block.ts';
 import css from './KnowBlock.module.css';
 

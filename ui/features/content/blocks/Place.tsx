@@ -3,8 +3,7 @@ import type { OfferListItem } from '../../../../adapters/http/contract/offers/of
 import { contentCopy } from '../../../copy/content.pl.ts';
 import { nouns } from '../../../copy/offers.pl.ts';
 import { pluralize } from '../../../format.ts';
-import { Html } from '../../../parts/words/Html.tsx';
-import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
+import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
 import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
 import { cruisesToCome } from '../../../view-models/sale-state.ts';
 import type { BlockProps } from './block.ts';

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../parts/Button.tsx';
 import { Card } from '../../../parts/Card.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
 import { LazyVesselWindow } from '../../../parts/vessel/LazyVesselWindow.tsx';
-import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
+import { renderUnbreakable } from '../../../parts/words/Html.tsx';
 import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
 import { requestedVesselAtom } from '../../../state/requested-vessel.ts';
 import type { BlockProps } from './block.ts';

@@ -1,11 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { offersAddress, readOffersQuery } from '../../../../adapters/http/contract/list-query.ts';
+import { call } from '../../../../adapters/http/client/call.ts';
+import {
+  type OffersQuery,
+  offersAddress,
+  readOffersQuery,
+} from '../../../../adapters/http/contract/list-query.ts';
+import type {
+  FiltersAnswer,
+  OfferListItem,
+  OffersPage,
+} from '../../../../adapters/http/contract/offers/offers.ts';
 import { offerPage, pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { listCopy, nouns } from '../../../copy/offers.pl.ts';
 import { pluralize } from '../../../format.ts';
 import { usePageData, usePageTitle } from '../../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
+import { joinClasses } from '../../../parts/classes.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { MissingPage } from '../../../shared/offers/MissingPage.tsx';
@@ -13,14 +24,137 @@ import { ShopPage } from '../../../shared/page/ShopPage.tsx';
 import type { PageData } from '../../../state/page-data.ts';
 import { listTitle } from '../../../view-models/list-title.ts';
 import { listParts } from '../../../view-models/sale-state.ts';
-import { FilterPanel } from './FilterPanel.tsx';
+import { FILTER_PANEL_ID, FilterPanel } from './FilterPanel.tsx';
+import { Chips, type FilterProps } from './Filters.tsx';
 import { FoundOffers } from './FoundOffers.tsx';
 import { ListBar } from './ListBar.tsx';
 import css from './ListPage.module.css';
-import { ListToolbar } from './ListToolbar.tsx';
 import { UnderWay } from './UnderWay.tsx';
 import { useFilterSheet } from './use-filter-sheet.ts';
-import { useOffers } from './use-offers.ts';
+
+type Props = FilterProps & {
+  readonly status: string;
+  readonly failed: boolean;
+  /** Without scripts only the space of the button that opens the filters is reserved (P-047). */
+  readonly panel: {
+    readonly alive: boolean;
+    readonly hidden: boolean;
+    readonly onToggle: () => void;
+  };
+  readonly onGone: () => void;
+};
+
+export const ListToolbar = ({ status, failed, panel, onGone, ...choice }: Props) => {
+  const { onQuery } = choice;
+  return (
+    <>
+      <Chips
+        {...choice}
+        onQuery={(next) => {
+          onQuery(next);
+          onGone();
+        }}
+      />
+      <div className={css.bar}>
+        <div className={joinClasses(css.toggle, !panel.alive && css.waiting)}>
+          <Button
+            kind="line"
+            small
+            icon="filter"
+            aria-expanded={!panel.hidden}
+            aria-controls={FILTER_PANEL_ID}
+            onClick={panel.onToggle}
+          >
+            {panel.hidden ? listCopy.showPanel : listCopy.hidePanel}
+          </Button>
+        </div>
+        <p role="status">{failed ? '' : status}</p>
+      </div>
+    </>
+  );
+};
+
+type OfferResults = {
+  readonly offers: readonly OfferListItem[];
+  readonly page: OffersPage;
+  readonly filters: FiltersAnswer;
+};
+
+type Found = OfferResults & {
+  readonly busy: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+  readonly append: (onFirst: (offer: OfferListItem) => void, onFailure: () => void) => void;
+};
+
+const filtersOf = (query: OffersQuery) => ({
+  filterCountry: [...query.destination],
+  filterType: [...query.type],
+  filterTerm: [...query.term],
+  filterOptions: [...query.option],
+  filterMonths: [...query.month],
+  filterLengths: [...query.length],
+  filterPrices: [...query.price],
+  filterPackages: [...query.package],
+  filterFree: [...query.free],
+});
+
+const queryAt = (address: string): OffersQuery => readOffersQuery(address.split('?')[1] ?? '');
+
+const fetchPage = (query: OffersQuery, page: number, signal?: AbortSignal) =>
+  call('offersList', { ...filtersOf(query), sort: query.sort, page }, signal ? { signal } : {});
+
+export const useOffers = (search: string, served: OfferResults): Found => {
+  const address = offersAddress(readOffersQuery(search));
+  const [displayed, setDisplayed] = useState({ address, ...served });
+  const [failed, setFailed] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const stale = displayed.address !== address;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks the same question again
+  useEffect(() => {
+    setFailed(null);
+    if (!stale) return;
+    const late = new AbortController();
+    const query = queryAt(address);
+    const { signal } = late;
+    Promise.all([
+      fetchPage(query, query.page, signal),
+      call('offersFilters', filtersOf(query), { signal }),
+    ]).then(([list, counts]) =>
+      list
+        .andThen(({ Offers, Page }) => counts.map((filters) => ({ Offers, Page, filters })))
+        .match(
+          ({ Offers, Page = EMPTY_PAGE, filters }) =>
+            setDisplayed({ address, offers: Offers, page: Page, filters }),
+          ({ kind }) => kind === 'aborted' || setFailed(address),
+        ),
+    );
+    return () => late.abort();
+  }, [address, stale, attempt]);
+  return {
+    offers: displayed.offers,
+    page: displayed.page,
+    filters: displayed.filters,
+    busy: stale && failed === null,
+    failed: failed === address,
+    retry: () => setAttempt(attempt + 1),
+    append: (onFirst, onFailure) => {
+      fetchPage(queryAt(address), displayed.page.Number + 1).then((answer) =>
+        answer.match(({ Offers, Page = EMPTY_PAGE }) => {
+          setDisplayed((before) =>
+            // Ignore a late response: the visitor may have changed the query or pressed twice.
+            before.address === address && before.page.Number + 1 === Page.Number
+              ? { ...before, page: Page, offers: [...before.offers, ...Offers] }
+              : before,
+          );
+          if (Offers[0] !== undefined) onFirst(Offers[0]);
+        }, onFailure),
+      );
+    },
+  };
+};
+
+const EMPTY_PAGE: OffersPage = { Number: 1, Pages: 1, Count: 0 };
 
 const ListFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={css.failed}>

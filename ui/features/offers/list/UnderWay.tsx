@@ -5,7 +5,7 @@ import { formatDateRange } from '../../../format.ts';
 import { AvailabilityLabel } from '../../../parts/AvailabilityLabel.tsx';
 import { Card } from '../../../parts/Card.tsx';
 import { SceneImage } from '../../../parts/SceneImage.tsx';
-import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
+import { renderUnbreakable } from '../../../parts/words/Html.tsx';
 import { offerSceneFile, SHAPES } from '../../../view-models/pictures.ts';
 import { saleStateLabel } from '../../../view-models/sale-state.ts';
 import css from './ListPage.module.css';

@@ -1,34 +1,166 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import {
+  AROUND,
+  buoyRadius,
+  buoysOf,
   CHART_DIMENSIONS,
   type ChartSize,
   chartUrl,
+  type Frame,
+  frameAround,
   frameOf,
   type RoutePort,
+  type XY,
   zoomOf,
 } from '../../../../adapters/http/contract/chart-frame.ts';
-import type { Frame } from '../../../../adapters/http/contract/chart-projection.ts';
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../../copy/offers.pl.ts';
 import { tieWords } from '../../../format.ts';
+import { Button } from '../../../parts/Button.tsx';
 import { joinClasses } from '../../../parts/classes.ts';
 import type { PageMapTiles } from '../../../state/page-data.ts';
 import { mapCopy } from '../copy/route-map.pl.ts';
-import { Buoys } from './Buoys.tsx';
-import { MapTools } from './MapTools.tsx';
 import { PortWindow } from './PortWindow.tsx';
+import { portAnchor } from './ports.ts';
 import css from './RouteChart.module.css';
 import { tilesUnder } from './tiles.ts';
-import { useMapView } from './use-map-view.ts';
 import {
   bringIntoView,
+  isFarthest,
+  isNearest,
   isWhole,
   isZoomedFarOut,
   showsAround,
   showsStrokes,
   transformOf,
+  useMapView,
   type View,
-} from './view.ts';
+  WHOLE_VIEW,
+  zoomIn,
+  zoomOut,
+} from './use-map-view.ts';
+
+type MapToolsProps = {
+  readonly view: View;
+  readonly setView: (change: (view: View) => View) => void;
+  readonly tiles: PageMapTiles | undefined;
+  readonly tiled: boolean;
+  readonly onTiles: () => void;
+};
+
+const MapTools = ({ view, setView, tiles, tiled, onTiles }: MapToolsProps) => (
+  <div className={css.tools}>
+    <fieldset>
+      <legend className="vh">{mapCopy.tools}</legend>
+      <button
+        type="button"
+        aria-label={mapCopy.nearer}
+        aria-disabled={isNearest(view) || undefined}
+        onClick={() => setView(zoomIn)}
+      >
+        +
+      </button>
+      <button
+        type="button"
+        aria-label={mapCopy.farther}
+        aria-disabled={isFarthest(view) || undefined}
+        onClick={() => setView(zoomOut)}
+      >
+        −
+      </button>
+      <button
+        type="button"
+        aria-disabled={isWhole(view) || undefined}
+        onClick={() => setView(() => WHOLE_VIEW)}
+      >
+        {mapCopy.whole}
+      </button>
+    </fieldset>
+    <p className={css.hint}>
+      <span className={css.byFingers}>{mapCopy.byFingers}</span>
+      <span className={css.byKeys}>{mapCopy.byKeys}</span>
+    </p>
+    {tiles !== undefined && (
+      <div className={css.asking}>
+        <Button kind="line" small onClick={onTiles}>
+          {tiled ? mapCopy.hideTiles : mapCopy.showTiles}
+        </Button>
+        {!tiled && <p>{mapCopy.tilesOf(tiles.host)}</p>}
+      </div>
+    )}
+  </div>
+);
+
+type BuoysProps = {
+  readonly size: ChartSize;
+  readonly frame: Frame;
+  readonly far: boolean;
+  readonly ports: readonly Port[];
+  /** Before scripts run, a buoy links to the port's text instead of opening its dialog. */
+  readonly ready: boolean;
+  readonly onOpen: (index: number, event: MouseEvent | KeyboardEvent) => void;
+  /** `at` is the focused buoy's position as fractions of the chart's size. */
+  readonly onReach: (at: XY) => void;
+};
+
+/** Radius of a buoy's touch area in units of the chart; it shrinks if another buoy is near. */
+const FINGER = 22;
+
+const reachOf = (at: XY, all: readonly XY[], least: number): number => {
+  const gaps = all
+    .filter((other) => other !== at)
+    .map(([x, y]) => Math.hypot(x - at[0], y - at[1]) / 2);
+  return Math.max(least, Math.min(FINGER, ...gaps));
+};
+
+const Buoys = ({ size, frame, far, ports, ready, onOpen, onReach }: BuoysProps) => {
+  const { W, H } = CHART_DIMENSIONS[size];
+  const radius = buoyRadius(size);
+  const route = ports.map(({ Name, GeoCords }) => ({
+    name: Name,
+    at: [GeoCords.GeoY, GeoCords.GeoX] as const,
+  }));
+  const places = buoysOf(route, far ? frameAround(frame) : frame, size).map(({ at }) => at);
+  const times = far ? AROUND : 1;
+  const edge = (times - 1) / 2;
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: every buoy in it is a link with a name of its own
+    <svg
+      className={joinClasses(css.buoys, size === 'phone' ? css.onPhone : css.onPage)}
+      viewBox={`0 0 ${W} ${H}`}
+    >
+      <g transform={far ? `translate(${-edge * W} ${-edge * H}) scale(${times})` : undefined}>
+        {places.map((at, index) => {
+          const port = ports[index];
+          if (port === undefined) return null;
+          const asButton = ready ? ({ role: 'button', 'aria-haspopup': 'dialog' } as const) : {};
+          return (
+            <g
+              key={port.RegionOptionId}
+              className={css.mark}
+              transform={`translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})`}
+            >
+              <a
+                href={`#${portAnchor(port.RegionOptionId)}`}
+                aria-label={mapCopy.port(index + 1, port.Name)}
+                onClick={(event) => onOpen(index, event)}
+                onKeyDown={(event) => event.key === ' ' && onOpen(index, event)}
+                onFocus={() => onReach([(at[0] / W) * times - edge, (at[1] / H) * times - edge])}
+                {...asButton}
+              >
+                <circle className={css.reach} r={reachOf(at, places, radius).toFixed(1)} />
+                <circle className={css.buoy} r={radius} />
+                <text className={css.number} y={size === 'phone' ? 3.9 : 5.4}>
+                  {index + 1}
+                </text>
+              </a>
+            </g>
+          );
+        })}
+      </g>
+    </svg>
+  );
+};
 
 const TileLayer = ({
   frame,

@@ -1,5 +1,5 @@
-import type { Frame } from '../../../../adapters/http/contract/chart-projection.ts';
-import type { View } from './view.ts';
+import type { Frame } from '../../../../adapters/http/contract/chart-frame.ts';
+import type { View } from './use-map-view.ts';
 
 /** A tile's position and size are in pixels of the chart. */
 export type Tile = {

@@ -1,6 +1,6 @@
 import { BIRTH_FAULT, NAME_FAULTS } from '../../../copy/names.pl.ts';
 import { formatAddedMoney, formatDate, formatMoney, tieWords } from '../../../format.ts';
-import type { PersonFieldName } from '../../../shared/person/person-fields.ts';
+import type { PersonFieldName } from '../../../shared/person/PersonField.tsx';
 import type { Section } from '../state/trip-view-model.ts';
 
 export const changeCopy = {

@@ -1,17 +1,229 @@
-import { useEffect, useRef, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { call } from '../../../../adapters/http/client/call.ts';
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
+import { readBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
+import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
+import { HOME_COUNTRY } from '../../../../adapters/http/contract/screen-rules.ts';
+import { withCharacter } from '../../../copy/refused-character.pl.ts';
 import { formatDate } from '../../../format.ts';
+import { FormFailures } from '../../../forms/FormFailures.tsx';
+import { messageOfFailure, type Texts, useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../parts/Button.tsx';
+import { RadioGroup } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
-import { countryName } from '../../../shared/person/countries.ts';
-import { type DetailsField, detailsFormOf } from '../../../state/account/own-details.ts';
-import { detailsCopy, detailsLabels } from '../copy/panel.pl.ts';
+import { SelectField, TextField } from '../../../parts/TextField.tsx';
+import { buyerCountries, countries, countryName } from '../../../shared/person/countries.ts';
+import { addDateHyphens } from '../../../shared/person/PersonField.tsx';
+import {
+  accountInRefusal,
+  type DetailsField,
+  detailsFaults,
+  detailsFormOf,
+  findSavedElsewhere,
+  rebaseDetails,
+  toDetailsRequest,
+} from '../../../state/account/own-details.ts';
+import { askSessionAtom } from '../../../state/account/session.ts';
+import { detailsCopy, detailsErrors, detailsLabels } from '../copy/panel.pl.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
-import { DetailsForm } from './DetailsForm.tsx';
+import { DetailsElsewhere } from './DetailsElsewhere.tsx';
 import { LeavingPanel } from './LeavingPanel.tsx';
+
+const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
+/** The ids have the order of the screen, so that the error summary has the same order. */
+const IDS = Object.fromEntries(
+  Object.keys(detailsLabels).map((field) => [field, idOf(field as DetailsField)]),
+) as Record<DetailsField, string>;
+
+const wordsOf = (
+  faults: ReturnType<typeof detailsFaults>,
+  errors: readonly FieldError[],
+): Texts<DetailsField> =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, code]) => [
+      field,
+      withCharacter(
+        detailsErrors[field as DetailsField][code],
+        errors.find((error) => error.field === field)?.detail,
+      ),
+    ]),
+  );
+
+type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () => void };
+
+/** The form keeps its values after every response (R58). The e-mail cannot change (A-070). */
+export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) => {
+  const askSession = useSetAtom(askSessionAtom);
+  // The page may reload the account while the customer types, so the form keeps its own copy.
+  const [began, setBegan] = useState(account);
+  const [present, setPresent] = useState<Account | null>(null);
+  // The first field takes the focus, because the button that opened the form is gone.
+  const firstName = useRef<HTMLInputElement>(null);
+  useEffect(() => firstName.current?.focus(), []);
+
+  const form = useForm({
+    start: () => detailsFormOf(account),
+    ids: IDS,
+    send: async (values) => {
+      if (present !== null) return undefined;
+      const answer = await call('accountDetailsChange', toDetailsRequest(values, began), {
+        expectedVersion: began.Version,
+      });
+      if (answer.isOk()) {
+        await askSession();
+        return void onSaved();
+      }
+      const { error } = answer;
+      if (error.kind === 'refused' && error.status === 401) return void onLoggedOut();
+      const current = accountInRefusal(error);
+      if (current !== null) {
+        void askSession();
+        return void setPresent(current);
+      }
+      const errors = wordsOf(
+        detailsFaults(error, values),
+        error.kind === 'refused' ? error.errors : [],
+      );
+      return Object.keys(errors).length > 0
+        ? { errors }
+        : { failureMessage: messageOfFailure(error) };
+    },
+  });
+  const { values: typed, put, errors, busy } = form;
+  const text = (field: DetailsField, more: Partial<ComponentProps<typeof TextField>> = {}) => (
+    <TextField
+      id={idOf(field)}
+      name={field}
+      label={detailsLabels[field]}
+      value={typed[field]}
+      error={errors[field]}
+      onChange={({ target }) => put({ [field]: target.value })}
+      {...more}
+    />
+  );
+  const list = countries();
+  const isHome = typed.invoiceCountry === HOME_COUNTRY;
+
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <FormFailures form={form} title={detailsCopy.failed} failed={detailsCopy.failed} />
+      <fieldset className={css.group}>
+        <legend>{detailsCopy.person}</legend>
+        <TextField
+          id={idOf('email')}
+          label={detailsLabels.email}
+          note={detailsCopy.emailNote}
+          value={account.Email}
+          readOnly
+        />
+        <div className={css.pair}>
+          {text('firstName', { ref: firstName, autoComplete: 'given-name' })}
+          {text('lastName', { autoComplete: 'family-name' })}
+          {text('birthDate', {
+            autoComplete: 'bday',
+            placeholder: detailsCopy.birthPlaceholder,
+            hint: detailsCopy.birthHint,
+            inputMode: 'numeric',
+            onChange: ({ target }) =>
+              put({ birthDate: addDateHyphens(target.value, typed.birthDate) }),
+            onBlur: ({ target }) => put({ birthDate: readBirthDate(target.value) }),
+          })}
+          {text('phone', { autoComplete: 'tel', type: 'tel' })}
+        </div>
+        <RadioGroup
+          id={idOf('gender')}
+          name="gender"
+          legend={detailsLabels.gender}
+          options={[
+            { value: '1', text: detailsCopy.woman },
+            { value: '2', text: detailsCopy.man },
+          ]}
+          value={typed.gender}
+          error={errors.gender}
+          onChange={(gender) => put({ gender })}
+        />
+        <div className={css.pair}>
+          {text('idDocument', {
+            autoComplete: 'off',
+            autoCapitalize: 'characters',
+            spellCheck: false,
+            hint: detailsCopy.idHint,
+          })}
+          <SelectField
+            id={idOf('country')}
+            name="country"
+            label={detailsLabels.country}
+            autoComplete="country-name"
+            value={typed.country}
+            error={errors.country}
+            onChange={({ target }) => put({ country: target.value })}
+          >
+            {!list.includes(typed.country) && (
+              <option value={typed.country}>{typed.country}</option>
+            )}
+            {list.map((country) => (
+              <option key={country} value={country}>
+                {country}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend>{detailsCopy.invoice}</legend>
+        <p className="muted">{detailsCopy.invoiceHint}</p>
+        <div className={css.pair}>
+          {text('invoiceName', { autoComplete: 'billing organization' })}
+          {text('invoiceNip', { autoComplete: 'off', inputMode: isHome ? 'numeric' : 'text' })}
+          {text('invoiceAddress', { autoComplete: 'billing street-address' })}
+          {text('invoiceZip', {
+            autoComplete: 'billing postal-code',
+            ...(isHome ? { inputMode: 'numeric', placeholder: '00-000' } : {}),
+          })}
+          {text('invoiceCity', { autoComplete: 'billing address-level2' })}
+          <SelectField
+            id={idOf('invoiceCountry')}
+            name="invoiceCountry"
+            label={detailsLabels.invoiceCountry}
+            autoComplete="billing country"
+            value={typed.invoiceCountry}
+            error={errors.invoiceCountry}
+            onChange={({ target }) => put({ invoiceCountry: target.value })}
+          >
+            {buyerCountries().map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </fieldset>
+      {present && (
+        <DetailsElsewhere
+          saved={findSavedElsewhere(began, present)}
+          onGo={() => {
+            put(rebaseDetails(typed, began, present));
+            setBegan(present);
+            setPresent(null);
+            firstName.current?.focus();
+          }}
+        />
+      )}
+      <div className={css.actions}>
+        <Button type="submit" disabled={present !== null} busy={busy && detailsCopy.saving}>
+          {detailsCopy.save}
+        </Button>
+        <Button kind="line" disabled={busy} onClick={onCancel}>
+          {detailsCopy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};
 
 const PERSON: readonly DetailsField[] = [
   'firstName',

@@ -1,6 +1,6 @@
-import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import { accountFailureCopy } from '../../../copy/account.pl.ts';
-import { type FailureMessage, messageOfFailure } from '../../../forms/failure-message.ts';
+import { type FailureMessage, messageOfFailure } from '../../../forms/use-form.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { isLoggedOut } from '../../../state/loaded.ts';

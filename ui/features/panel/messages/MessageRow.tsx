@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Message } from '../../../../adapters/http/contract/panel/messages.ts';
+import type { Message } from '../../../../adapters/http/contract/panel/panel.ts';
 import { tieWords } from '../../../format.ts';
 import { formatInstant } from '../../../moments.ts';
 import { Icon } from '../../../parts/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
-import type { Message } from '../../../../adapters/http/contract/panel/messages.ts';
+import type { Message } from '../../../../adapters/http/contract/panel/panel.ts';
 import { useLoaded } from '../../../hooks/use-loaded.ts';
 import { Panel } from '../../../parts/Panel.tsx';
 import { setUnreadAtom } from '../../../state/account/session.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import { PasswordField } from '../../../parts/PasswordField.tsx';
 import { againCopy } from '../copy/panel.pl.ts';
 import frame from '../frame/Panel.module.css';

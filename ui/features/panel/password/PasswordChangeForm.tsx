@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { call } from '../../../../adapters/http/client/call.ts';
-import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import { type ApiFailure, call } from '../../../../adapters/http/client/call.ts';
 import { passwordProblem } from '../../../../adapters/http/contract/screen-rules.ts';
 import { accountFieldErrors, newPasswordCopy } from '../../../copy/account.pl.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
-import { messageOfFailure } from '../../../forms/failure-message.ts';
-import { type Texts, useForm } from '../../../forms/use-form.ts';
+import { messageOfFailure, type Texts, useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { PasswordField } from '../../../parts/PasswordField.tsx';

@@ -3,10 +3,11 @@ import { call } from '../../../../adapters/http/client/call.ts';
 import type { OwnSession } from '../../../../adapters/http/contract/account/own-account.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { accountFailureCopy } from '../../../copy/account.pl.ts';
-import { type FailureMessage, messageOfFailure } from '../../../forms/failure-message.ts';
+import { type FailureMessage, messageOfFailure } from '../../../forms/use-form.ts';
 import { formatInstant } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
+import { Icon } from '../../../parts/Icon.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
@@ -16,7 +17,43 @@ import { sessionsCopy } from '../copy/panel.pl.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { dialogButtonProps, PasswordAgain, usePasswordAgain } from './PasswordAgain.tsx';
-import { SessionRow } from './SessionRow.tsx';
+
+type Props = {
+  readonly session: OwnSession;
+  readonly since: string;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+};
+
+export const SessionRow = ({ session, since, busy, onEnd }: Props) => {
+  const device = deviceOf(session.Agent) ?? sessionsCopy.unknown;
+  return (
+    <li>
+      <span className={css.device}>
+        <b>{device}</b>
+        <small>
+          {`${sessionsCopy.since(since)}, ${sessionsCopy.seen(formatInstant(session.LastSeenAt))}`}
+        </small>
+      </span>
+      {session.Current ? (
+        <span className={css.here}>
+          <Icon name="check" />
+          {sessionsCopy.current}
+        </span>
+      ) : (
+        <Button
+          kind="line"
+          small
+          busy={busy && sessionsCopy.ending}
+          aria-label={sessionsCopy.endNamed(`${device}, ${sessionsCopy.since(since)}`)}
+          onClick={onEnd}
+        >
+          {sessionsCopy.end}
+        </Button>
+      )}
+    </li>
+  );
+};
 
 type Session = { readonly Agent: string; readonly CreatedAt: string };
 

@@ -1,9 +1,51 @@
+import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
-import { type ApiFailure, isRecord } from '../../../../adapters/http/client/failure.ts';
+import { type ApiFailure, call, isRecord } from '../../../../adapters/http/client/call.ts';
+import { readBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
 import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
 import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
-import type { ChangesAnswer, Preview } from '../../../../adapters/http/contract/panel/panel.ts';
+import type {
+  ChangesAnswer,
+  ParticipantChange,
+  Preview,
+} from '../../../../adapters/http/contract/panel/panel.ts';
 import type { Reservation } from '../../../../adapters/http/contract/panel/reservation.ts';
+import type { Participant } from '../../../../adapters/http/contract/wizard/participants.ts';
+import { PERSON_FIELDS, type PersonFieldName } from '../../../shared/person/PersonField.tsx';
+
+export type TripsState = {
+  readonly trips: readonly Reservation[] | null;
+  readonly lost: ApiFailure | null;
+};
+
+export const NO_TRIPS_LOADED: TripsState = { trips: null, lost: null };
+
+/** The key is the customer's e-mail, so that no customer sees the previous one's data. */
+const knownAtom = atom<ReadonlyMap<string, TripsState>>(new Map());
+
+export const tripsAtom = (email: string) =>
+  atom(
+    (get) => get(knownAtom).get(email) ?? NO_TRIPS_LOADED,
+    (_get, set, change: Partial<TripsState>) =>
+      set(knownAtom, (listsByEmail) =>
+        new Map(listsByEmail).set(email, {
+          ...(listsByEmail.get(email) ?? NO_TRIPS_LOADED),
+          ...change,
+        }),
+      ),
+  );
+
+export const readTrips = async (): Promise<Result<readonly Reservation[], ApiFailure>> =>
+  (await call('accountReservations', {})).map(({ Reservations: { Current, Historic } }) => [
+    ...Current,
+    ...Historic,
+  ]);
+
+export const withTrip = (
+  trips: readonly Reservation[] | null,
+  current: Reservation,
+): readonly Reservation[] | null =>
+  trips?.map((trip) => (trip.ReservationId === current.ReservationId ? current : trip)) ?? null;
 
 /** The response's code decides how a group call ended, never the message text (R51). */
 export type GroupEnd = 'empty' | 'malformed' | 'unknown' | 'otherOffer' | 'assigned' | 'notCreated';
@@ -81,10 +123,7 @@ export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd 
     : { kind: 'preview', preview, found: ChangesFound };
 };
 
-export type FormOpeningFailure = Extract<
-  ChangeEnd,
-  { readonly kind: 'closed' | 'login' | 'failed' }
->;
+type FormOpeningFailure = Extract<ChangeEnd, { readonly kind: 'closed' | 'login' | 'failed' }>;
 
 /** Every refusal below 500, except an ended session, means that changes are closed. */
 export const openingFailure = (failure: ApiFailure): FormOpeningFailure => {
@@ -97,3 +136,44 @@ export const fieldOf = ({ field }: FieldError): { readonly name: string; readonl
   name: (field.split('.').at(-1) ?? '').replace(/\[\d+\]$/, ''),
   at: Number(/addonsSelected\[(\d+)\]/.exec(field)?.[1] ?? 0),
 });
+
+export type TypedPerson = Readonly<Record<PersonFieldName, string>>;
+
+export const personFormOf = (person: Participant): TypedPerson => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  birthDate: person.birthDate,
+  gender: person.gender,
+  idDocument: person.idDocument,
+  country: person.country,
+  phone: person.phone,
+  email: person.email,
+});
+
+const isEmpty = (text: string): boolean => text.trim() === '';
+
+/** If the name or the birth date is empty, the data count as given later. */
+export const toPersonRequest = (userNum: number, typed: TypedPerson): ParticipantChange => ({
+  userNum,
+  ...typed,
+  birthDate: readBirthDate(typed.birthDate),
+  fillInLater: [typed.firstName, typed.lastName, typed.birthDate].some(isEmpty) ? 1 : 0,
+});
+
+export type PersonFaults = Readonly<Partial<Record<PersonFieldName, string>>>;
+
+const isField = (word: string): word is PersonFieldName =>
+  PERSON_FIELDS.some((field) => field === word);
+
+/** If a person's data may not be given later, the three required fields are missing (R34). */
+export const personFaults = (errors: readonly FieldError[], typed: TypedPerson): PersonFaults =>
+  Object.fromEntries(
+    errors.flatMap((error) => {
+      const { name } = fieldOf(error);
+      if (isField(name)) return [[name, error.code]];
+      if (name !== 'fillInLater') return [];
+      return (['firstName', 'lastName', 'birthDate'] as const)
+        .filter((field) => isEmpty(typed[field]))
+        .map((field) => [field, 'required']);
+    }),
+  );

@@ -1,6 +1,8 @@
+import { atom } from 'jotai';
 import type { Parameters } from '../../../../adapters/http/contract/panel/panel.ts';
 import type { Reservation } from '../../../../adapters/http/contract/panel/reservation.ts';
 import type { SentOf } from '../../../../adapters/http/contract/routes.ts';
+import type { TypedPerson } from './changes.ts';
 import type { Section } from './trip-view-model.ts';
 
 export type AddonRow = { readonly addonId: number | null; readonly optionId: number | null };
@@ -169,3 +171,38 @@ export type SelectorProps<C extends Choice = Choice> = {
   /** `row` is the index of the add-on's row, from 0. */
   readonly errorOf: (field: string, row?: number) => string | undefined;
 };
+
+/** A form keeps the version of the trip that was current when the form opened (R58). */
+export type PersonEdit = {
+  readonly kind: 'person';
+  readonly typed: TypedPerson;
+  readonly version: number;
+};
+export type OptionsEdit = {
+  readonly kind: 'options';
+  readonly choice: Choice;
+  readonly parameters: Parameters;
+  readonly version: number;
+};
+type Edit = PersonEdit | OptionsEdit;
+
+export const editKey = (
+  email: string,
+  reservationId: string,
+  tab: Section | 'people',
+  userNum: number,
+): string => [email, reservationId, tab, userNum].join(' ');
+
+/** Open forms survive a change of tabs, so that no input is lost. */
+const editsAtom = atom<ReadonlyMap<string, Edit>>(new Map());
+
+export const unsavedEditAtom = (key: string) =>
+  atom(
+    (get) => get(editsAtom).get(key) ?? null,
+    (get, set, edit: Edit | null) => {
+      const next = new Map(get(editsAtom));
+      if (edit === null) next.delete(key);
+      else next.set(key, edit);
+      set(editsAtom, next);
+    },
+  );

@@ -1,5 +1,4 @@
-import { call } from '../../../../adapters/http/client/call.ts';
-import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import { type ApiFailure, call } from '../../../../adapters/http/client/call.ts';
 import type { PaperList } from '../../../../adapters/http/contract/panel/papers.ts';
 
 /** A document is either a kind that the call creates, or an existing file (R38). */

@@ -1,4 +1,5 @@
 import { parseGrosze } from '../../../../adapters/http/contract/codecs/amounts.ts';
+import { pages, tripPage } from '../../../../adapters/http/contract/pages.pl.ts';
 import type {
   PanelRow,
   PaymentLine,
@@ -34,7 +35,7 @@ export const gateOf = (
 
 export const visiblePeople = (trip: Reservation) => trip.StepConfig.Step5.participantsInfo;
 
-export const rowsOf = (trip: Reservation, userNum: number): readonly PanelRow[] =>
+const rowsOf = (trip: Reservation, userNum: number): readonly PanelRow[] =>
   Object.entries(trip.OptionsSelected).find(([key]) => key === `UserNum${userNum}`)?.[1] ?? [];
 
 /** No total includes the items that are paid on the spot (A-056). */
@@ -78,4 +79,43 @@ export const paidShare = ({
 }: Pick<Reservation['Price'], 'Paid' | 'CurrentPrice'>): number => {
   const [paid, price] = [parseGrosze(Paid) ?? 0, parseGrosze(CurrentPrice) ?? 0];
   return price === 0 ? 1 : Math.min(1, paid / price);
+};
+
+const LISTS: Readonly<Record<TripListName, string>> = {
+  current: 'biezace',
+  past: 'minione',
+  cancelled: 'anulowane',
+};
+
+export const listPath = (list: TripListName): string =>
+  list === 'current' ? pages.panel : `${pages.panel}?lista=${LISTS[list]}`;
+
+export const listInSearch = (search: string): TripListName => {
+  const named = new URLSearchParams(search).get('lista');
+  return TRIP_LISTS.find((list) => LISTS[list] === named) ?? 'current';
+};
+
+const TABS: Readonly<Record<TripTab, string>> = {
+  info: '',
+  people: 'uczestnicy',
+  transport: 'transport',
+  yachts: 'jachty',
+  insurance: 'ubezpieczenie',
+  addons: 'dodatki',
+  payments: 'platnosci',
+};
+
+export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =>
+  `${tripPage(reservationId)}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
+
+/** The trip and tab that a path names: null without a trip, the first tab without a tab. */
+export const tripInPath = (
+  path: string,
+): { readonly reservationId: string; readonly tab: TripTab } | null => {
+  const prefix = tripPage('');
+  if (!path.startsWith(prefix)) return null;
+  const [reservationId = '', slug = ''] = path.slice(prefix.length).split('/');
+  return reservationId === ''
+    ? null
+    : { reservationId, tab: TRIP_TABS.find((tab) => TABS[tab] === slug) ?? 'info' };
 };

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import { parseTypedAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
 import { voucherAmountProblem } from '../../../../adapters/http/contract/panel/voucher-amounts.ts';
 

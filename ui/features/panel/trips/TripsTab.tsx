@@ -3,21 +3,21 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Reservation } from '../../../../adapters/http/contract/panel/reservation.ts';
 import { accountFailureCopy } from '../../../copy/account.pl.ts';
-import { messageOfFailure } from '../../../forms/failure-message.ts';
+import { messageOfFailure } from '../../../forms/use-form.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { isLoggedOut } from '../../../state/loaded.ts';
 import { tripsCopy } from '../copy/panel-trips.pl.ts';
 import type { TabProps } from '../frame/tab.ts';
-import { listInSearch, tripInPath } from '../state/trip-paths.ts';
 import {
   NO_TRIPS_LOADED,
   readTrips,
   type TripsState,
   tripsAtom,
   withTrip,
-} from '../state/trips.ts';
+} from '../state/changes.ts';
+import { listInSearch, tripInPath } from '../state/trip-view-model.ts';
 import { TripList } from './list/TripList.tsx';
 import { MissingTrip, TripPage } from './TripPage.tsx';
 

@@ -1,11 +1,10 @@
 import { call } from '../../../../adapters/http/client/call.ts';
 import { parseTypedAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
+import type { Voucher } from '../../../../adapters/http/contract/panel/codes.ts';
 import { VOUCHER_AMOUNTS } from '../../../../adapters/http/contract/panel/voucher-amounts.ts';
-import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.ts';
 import { formatMoney } from '../../../format.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
-import { messageOfFailure } from '../../../forms/failure-message.ts';
-import { focusWhenShown, type Texts, useForm } from '../../../forms/use-form.ts';
+import { focusWhenShown, messageOfFailure, type Texts, useForm } from '../../../forms/use-form.ts';
 import { useClickKey } from '../../../hooks/use-click-key.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Panel } from '../../../parts/Panel.tsx';

@@ -1,5 +1,5 @@
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
-import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.ts';
+import type { Voucher } from '../../../../adapters/http/contract/panel/codes.ts';
 import { formatDate, formatMoney } from '../../../format.ts';
 import { useBrandNames } from '../../../hooks/use-page-data.ts';
 import { Label, type LabelColour } from '../../../parts/AvailabilityLabel.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../../../adapters/http/client/call.ts';
-import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.ts';
+import type { Voucher } from '../../../../adapters/http/contract/panel/codes.ts';
 import { useLoaded } from '../../../hooks/use-loaded.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';

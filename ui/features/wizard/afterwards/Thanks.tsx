@@ -1,24 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../../../adapters/http/client/call.ts';
+import { timelineTitle } from '../../../../adapters/http/contract/names.pl.ts';
+import { toSlug } from '../../../../adapters/http/contract/pages.pl.ts';
 import { PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { formatDateRange, formatMoney } from '../../../format.ts';
+import { formatDateRange, formatMoney, tieWords } from '../../../format.ts';
 import { useStatisticsConsent } from '../../../hooks/use-consent.ts';
-import { usePageTitle } from '../../../hooks/use-page-data.ts';
+import { usePageTitle, useSiteName } from '../../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SceneImage } from '../../../parts/SceneImage.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { renderUnbreakable } from '../../../parts/words/Html.tsx';
 import { ActivateAgain } from '../../../shared/account/ActivateAgain.tsx';
 import { LoginPanel } from '../../../shared/account/LoginPanel.tsx';
 import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
+import { timelinePart } from '../../../shared/trips/timeline-part.ts';
 import { storeWaitingReservation, tabShelf } from '../../../state/reservation/drafts.ts';
-import { stepHref } from '../../../state/reservation/steps.ts';
-import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { stepHref, stepsOf } from '../../../state/reservation/steps.ts';
 import { pictureOf } from '../../../view-models/pictures.ts';
 import {
   failureActions,
@@ -28,6 +31,7 @@ import {
   wizardFailureCopy,
 } from '../copy/wizard.pl.ts';
 import { afterCopy } from '../copy/wizard-payment.pl.ts';
+import { nextCopy } from '../copy/wizard-thanks.pl.ts';
 import { MessageScreen } from '../failures/MessageScreen.tsx';
 import { onSpotSummaryRows } from '../frame/summary-rows.ts';
 import { WizardFrame } from '../frame/WizardFrame.tsx';
@@ -35,10 +39,69 @@ import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
 import { toStepFailure } from '../state/failures.ts';
 import { dueRows } from '../step6-summary/PaymentChoice.tsx';
+import { calendarEntry } from './calendar-entry.ts';
 import { chargeRows, commissionRows } from './charge-rows.ts';
-import { NextSteps } from './NextSteps.tsx';
 import css from './Thanks.module.css';
 import { TransferDetails, transferDueOf } from './TransferDetails.tsx';
+
+type Props = {
+  readonly reservation: WizardReservation;
+  readonly payBy: string | null;
+};
+
+const keep = (text: string, name: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+/** A sign-up reads how many parties wait before it and how to leave the list (R64). */
+const ListSteps = ({ reservation }: Pick<Props, 'reservation'>) => {
+  const before = stepsOf(reservation).summary?.WaitingBefore ?? null;
+  return (
+    <section aria-labelledby="dalej">
+      <h2 className={shared.question} id="dalej">
+        {nextCopy.listTitle}
+      </h2>
+      {before !== null && <Notice title={nextCopy.before(before)} />}
+      <ol className={css.next}>
+        {nextCopy.listSteps(reservation.Figures.FirstHours).map((step) => (
+          <li key={step}>{renderUnbreakable(tieWords(step))}</li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const NextSteps = ({ reservation, payBy }: Props) => {
+  const brand = useSiteName();
+  const { Timeline: timeline, ReservationId } = reservation;
+  if (timeline === null) return <ListSteps reservation={reservation} />;
+  return (
+    <section aria-labelledby="dalej">
+      <h2 className={shared.question} id="dalej">
+        {timelineTitle}
+      </h2>
+      <timelinePart.Part timeline={timeline} />
+      <Button
+        kind="line"
+        small
+        icon="calendar"
+        onClick={() =>
+          keep(
+            calendarEntry({ reservation, payBy, brand }),
+            nextCopy.calendarFile(toSlug(brand), ReservationId),
+          )
+        }
+      >
+        {nextCopy.calendar}
+      </Button>
+    </section>
+  );
+};
 
 const EmailAddress = ({ address }: { readonly address: string }) => {
   const at = address.lastIndexOf('@');

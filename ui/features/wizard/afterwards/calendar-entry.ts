@@ -1,6 +1,6 @@
 import { paymentUid, tripUid } from '../../../../adapters/http/contract/screen-rules.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { stepsOf } from '../../../state/reservation/steps.ts';
 import { nextCopy } from '../copy/wizard-thanks.pl.ts';
 
 /** `payBy` is the payment deadline as an instant, or null if nothing is due. */

@@ -6,7 +6,7 @@ import { Field, useField } from '../../../parts/Field.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import text from '../../../parts/TextField.module.css';
 import { codeText } from '../copy/wizard-codes.pl.ts';
-import { useOnward } from '../frame/onward.ts';
+import { useOnward } from '../frame/step-props.ts';
 import {
   applyCodeAtom,
   type CodeName,

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
-import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { stepsOf } from '../../../state/reservation/steps.ts';
 import { codesCopy, codeText } from '../copy/wizard-codes.pl.ts';
 import { type StepProps, withPerson } from '../frame/step-props.ts';
 import { controlId } from '../state/failures.ts';

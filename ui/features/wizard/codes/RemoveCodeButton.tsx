@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { codesCopy } from '../copy/wizard-codes.pl.ts';
-import { useOnward } from '../frame/onward.ts';
+import { useOnward } from '../frame/step-props.ts';
 import { type Removal, removeCodeAtom } from '../state/codes.ts';
 
 type Props = {

@@ -10,7 +10,7 @@ import { entryCopy, failureActions, wizardCopy, wizardFailureCopy } from '../cop
 import { MessageScreen, OtherTrips } from '../failures/MessageScreen.tsx';
 import { WizardFrame } from '../frame/WizardFrame.tsx';
 import { type BlockingFailure, toStepFailure } from '../state/failures.ts';
-import { startedReservationAtom } from '../state/started-reservation.ts';
+import { startedReservationAtom } from '../state/wizard-state.ts';
 
 // React may run an effect twice; a shared idempotency key creates one draft only.
 const keys = new Map<number, string>();

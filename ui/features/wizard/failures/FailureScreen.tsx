@@ -1,18 +1,231 @@
 import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { vesselCopy } from '../../../copy/vessel.pl.ts';
+import { formatDateRange, formatMoney } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
-import { failureActions, wizardFailureCopy } from '../copy/wizard.pl.ts';
+import { Carousel } from '../../../parts/Carousel.tsx';
+import { SummaryRows } from '../../../parts/SideSummary.tsx';
+import { UnitCard } from '../../../parts/UnitCard.tsx';
+import { stepHref, stepsOf } from '../../../state/reservation/steps.ts';
+import { pictureOf } from '../../../view-models/pictures.ts';
+import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
+import { berthsCopy, failureActions, wizardCopy, wizardFailureCopy } from '../copy/wizard.pl.ts';
+import { summaryRows } from '../frame/Summary.tsx';
+import { useOnward } from '../frame/step-props.ts';
+import shared from '../shared.module.css';
+import { confirmAtom } from '../state/confirm.ts';
 import type { BlockingFailure } from '../state/failures.ts';
-import { dispatchAtom } from '../state/wizard.ts';
+import { isOpen } from '../state/preview.ts';
+import { retakePlacesAtom } from '../state/save.ts';
+import { dispatchAtom, type Onward, takeOverAtom } from '../state/wizard.ts';
 import type { Wizard } from '../state/wizard-state.ts';
-import {
-  AnswersElsewhere,
-  HoldExpired,
-  OrderUnavailable,
-  PlacesGone,
-  PriceChanged,
-} from './FailureChoices.tsx';
+import css from './failures.module.css';
 import { MessageScreen, type MessageScreenProps, OtherTrips } from './MessageScreen.tsx';
 import { NotRecognized } from './NotRecognized.tsx';
+
+const useAction = (id: string) => {
+  const onward = useOnward(id);
+  const [running, setRunning] = useState<string | null>(null);
+  const run = async (name: string, action: () => Promise<Onward>) => {
+    setRunning(name);
+    const to = await action();
+    setRunning(null);
+    onward(to);
+  };
+  return { running, run: (name: string, action: () => Promise<Onward>) => void run(name, action) };
+};
+
+/** After an expired hold the visitor takes the same places again or chooses others (R8). */
+const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
+  const seat = useSetAtom(retakePlacesAtom);
+  const [, navigate] = useLocation();
+  const { running, run } = useAction(wizard.id);
+  return (
+    <MessageScreen {...wizardFailureCopy.lapsed}>
+      <div className={shared.actions}>
+        <Button
+          busy={running !== null && failureActions.seating}
+          onClick={() => run('seat', () => seat(false))}
+        >
+          {failureActions.seatAgain}
+        </Button>
+        <Button kind="line" onClick={() => navigate(stepHref('berths', wizard.id))}>
+          {failureActions.chooseAgain}
+        </Button>
+      </div>
+    </MessageScreen>
+  );
+};
+
+/** Once the places are sold, the visitor chooses other places or the reserve list (R51). */
+const PlacesGone = ({
+  wizard,
+  rooms,
+}: {
+  readonly wizard: Wizard;
+  readonly rooms: readonly Room[];
+}) => {
+  const seat = useSetAtom(retakePlacesAtom);
+  const [, navigate] = useLocation();
+  const { running, run } = useAction(wizard.id);
+  const way =
+    (wizard.reservation && stepsOf(wizard.reservation).trip?.Config.AccommodationOption) ??
+    'single';
+  const whole = way === 'whole';
+  const anyOpen = rooms.some((room) => isOpen(room, way));
+  return (
+    <MessageScreen {...wizardFailureCopy.placesGone}>
+      <div>
+        <h2 className={shared.question}>{failureActions.otherUnits}</h2>
+        <Carousel label={failureActions.otherUnits}>
+          {rooms.map((room) => (
+            <UnitCard
+              key={room.RoomId}
+              name={room.Name}
+              picture={pictureOf(...room.Images)}
+              stars={{ ...starsOf(room), label: vesselCopy.stars(room.Quality) }}
+              availability={unitLabel(room)}
+              per={whole ? berthsCopy.wholePer : undefined}
+              price={{ now: formatMoney(whole ? room.Price.Whole : room.Price.PerPerson) }}
+            >
+              {room.ShortDescription}{' '}
+              {isOpen(room, way) && (
+                <span className={css.wholePrice}>
+                  {failureActions.free(room.Availability.Remaining)}
+                </span>
+              )}
+            </UnitCard>
+          ))}
+        </Carousel>
+      </div>
+      <div className={shared.actions}>
+        {anyOpen && (
+          <Button onClick={() => navigate(stepHref('berths', wizard.id))}>
+            {failureActions.chooseAgain}
+          </Button>
+        )}
+        <Button
+          kind={anyOpen ? 'line' : 'main'}
+          busy={running !== null && failureActions.listing}
+          onClick={() => run('list', () => seat(true))}
+        >
+          {failureActions.reserveList}
+        </Button>
+      </div>
+    </MessageScreen>
+  );
+};
+
+/** The visitor accepts the changed price or returns to the form (R17). */
+const PriceChanged = ({
+  wizard,
+  before,
+  now,
+  retry,
+}: {
+  readonly wizard: Wizard;
+  readonly before: string;
+  readonly now: string;
+  readonly retry: () => void;
+}) => {
+  const confirm = useSetAtom(confirmAtom);
+  const { running, run } = useAction(wizard.id);
+  const reserveList = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
+  // With a gift voucher the price is not the amount to pay, so the summary comes first.
+  const tellsAll = wizard.reservation?.Price.Paid === '0';
+  if (now === before)
+    return (
+      <MessageScreen title={failureActions.leftChanged} text={failureActions.leftChangedText}>
+        <div>
+          <Button onClick={retry}>{failureActions.backToForm}</Button>
+        </div>
+      </MessageScreen>
+    );
+  return (
+    <MessageScreen {...wizardFailureCopy.priceChanged}>
+      <SummaryRows
+        rows={[{ text: failureActions.before, amount: <del>{formatMoney(before)}</del> }]}
+        total={{ text: failureActions.now, amount: formatMoney(now) }}
+      />
+      <div className={shared.actions}>
+        {tellsAll && (
+          <Button
+            busy={running !== null && failureActions.accepting}
+            onClick={() => run('accept', () => confirm(now))}
+          >
+            {reserveList ? failureActions.acceptList : failureActions.accept(formatMoney(now))}
+          </Button>
+        )}
+        <Button kind={tellsAll ? 'line' : 'main'} onClick={retry}>
+          {failureActions.backToForm}
+        </Button>
+      </div>
+    </MessageScreen>
+  );
+};
+
+/** A retry sends the same idempotency key, so it cannot book twice. */
+const OrderUnavailable = ({ wizard }: { readonly wizard: Wizard }) => {
+  const confirm = useSetAtom(confirmAtom);
+  const dispatch = useSetAtom(dispatchAtom);
+  const { running, run } = useAction(wizard.id);
+  return (
+    <MessageScreen {...wizardFailureCopy.orderAway}>
+      <div className={shared.actions}>
+        <Button
+          busy={running !== null && failureActions.retrying}
+          onClick={() => run('order', () => confirm())}
+        >
+          {failureActions.retry}
+        </Button>
+        <Button kind="line" onClick={() => dispatch({ type: 'returned' })}>
+          {failureActions.backToForm}
+        </Button>
+      </div>
+    </MessageScreen>
+  );
+};
+
+/** After another window saved first, the visitor may continue with their own answers (R58). */
+const AnswersElsewhere = ({
+  wizard,
+  reservation,
+}: {
+  readonly wizard: Wizard;
+  readonly reservation: WizardReservation | null;
+}) => {
+  const takeOver = useSetAtom(takeOverAtom);
+  const present = reservation ?? wizard.reservation;
+  const people = present && stepsOf(present).trip?.Config.ParticipantsCount;
+  return (
+    <MessageScreen {...wizardFailureCopy.elsewhere}>
+      {present && (
+        <section className={shared.group} aria-label={failureActions.savedNow}>
+          <h2 className={shared.question}>{failureActions.savedNow}</h2>
+          <p className="muted">
+            {`${present.Offer.Name}, ${formatDateRange(present.Offer.From, present.Offer.To)}, ${wizardCopy.people(people ?? 1)}`}
+          </p>
+          <SummaryRows
+            rows={summaryRows(present)}
+            total={{
+              text: failureActions.savedTotal,
+              amount: formatMoney(present.Offer.CurrentPrice),
+            }}
+          />
+        </section>
+      )}
+      <div className={shared.actions}>
+        <Button onClick={() => takeOver(true)}>{failureActions.keepTyped}</Button>
+        <Button kind="line" onClick={() => takeOver(false)}>
+          {failureActions.takeSaved}
+        </Button>
+      </div>
+    </MessageScreen>
+  );
+};
 
 type Props = {
   readonly wizard: Wizard;

@@ -4,8 +4,7 @@ import { ButtonLink } from '../../../parts/Button.tsx';
 import { LoginPanel } from '../../../shared/account/LoginPanel.tsx';
 import { browserShelf } from '../../../state/browser-shelf.ts';
 import { entryCopy, recognitionCopy } from '../copy/wizard.pl.ts';
-import { readRememberedOffer, startedReservationAtom } from '../state/started-reservation.ts';
-import type { Wizard } from '../state/wizard-state.ts';
+import { readRememberedOffer, startedReservationAtom, type Wizard } from '../state/wizard-state.ts';
 import { MessageScreen } from './MessageScreen.tsx';
 
 type Props = {

@@ -6,11 +6,11 @@ import { joinClasses } from '../../../parts/classes.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { browserShelf } from '../../../state/browser-shelf.ts';
 import { markHold } from '../../../state/holds.ts';
-import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { stepsOf } from '../../../state/reservation/steps.ts';
 import { wizardCopy } from '../copy/wizard.pl.ts';
-import { holdLeft } from '../state/started-reservation.ts';
+import { holdLeft } from '../state/wizard-state.ts';
 import css from './frame.module.css';
-import { useDisplayedReservation } from './use-displayed-reservation.ts';
+import { useDisplayedReservation } from './step-props.ts';
 
 const LAST_SECONDS = 300;
 

@@ -4,14 +4,14 @@ import { formatDateRange, formatMoney } from '../../../format.ts';
 import { CancellingTerms } from '../../../parts/CancellingTerms.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SideSummary } from '../../../parts/SideSummary.tsx';
-import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { stepsOf } from '../../../state/reservation/steps.ts';
 import { pictureOf } from '../../../view-models/pictures.ts';
 import { recountCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import shared from '../shared.module.css';
 import css from './frame.module.css';
 import { useReceipt } from './Receipt.tsx';
+import { useDisplayedReservation } from './step-props.ts';
 import { summaryRows } from './summary-rows.ts';
-import { useDisplayedReservation } from './use-displayed-reservation.ts';
 
 export { summaryRows } from './summary-rows.ts';
 

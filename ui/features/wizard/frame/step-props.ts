@@ -1,13 +1,62 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useRef } from 'react';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { thanksPage } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import type { StepName } from '../../../state/reservation/steps.ts';
-import type { AnswerFields, Answers } from '../../../state/reservation/typed.ts';
+import { useStatisticsConsent } from '../../../hooks/use-consent.ts';
+import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
+import type { AnswerFields, Answers } from '../../../state/reservation/drafts.ts';
+import { type StepName, stepHref, stepsOf } from '../../../state/reservation/steps.ts';
 import { faultText, participantsCopy } from '../copy/wizard.pl.ts';
+import type { AnswersOf } from '../state/answers.ts';
 import type { FieldName } from '../state/failures.ts';
-import type { AnswersOf } from '../state/shapes.ts';
-import { changeAtom, wizardAtom } from '../state/wizard.ts';
+import {
+  currentPreviewAtom,
+  previewPendingAtom,
+  reserveListAtom,
+  savedReservationAtom,
+} from '../state/preview.ts';
+import { changeAtom, type Onward, wizardAtom } from '../state/wizard.ts';
 import { answersOf, type Wizard } from '../state/wizard-state.ts';
+
+type DisplayedReservation = {
+  /** The server's preview of the current answers, or the saved reservation without a preview. */
+  readonly reservation: WizardReservation;
+  readonly counting: boolean;
+  /** True if the party is on the reserve list, or would join it with the current answers. */
+  readonly listed: boolean;
+};
+
+export const useDisplayedReservation = (saved: WizardReservation): DisplayedReservation => {
+  const wizardReservation = useAtomValue(savedReservationAtom);
+  const preview = useAtomValue(currentPreviewAtom);
+  const counting = useAtomValue(previewPendingAtom);
+  const listed = useAtomValue(reserveListAtom);
+  // A failure screen passes another reservation than the wizard's; that one has no preview.
+  return wizardReservation === saved
+    ? { reservation: preview ?? saved, counting, listed }
+    : { reservation: saved, counting: false, listed: stepsOf(saved).reserveList };
+};
+
+/** With `replace`, Back does not return to a redirect. */
+export const useOnward = (id: string) => {
+  const [, navigate] = useLocation();
+  const store = useStore();
+  const { consent } = useStatisticsConsent();
+  // Leaving for the payment provider gives no time to load statistics code, so it loads early.
+  useEffect(() => withStatistics(consent, () => {}), [consent]);
+  return (onward: Onward, replace = false): void => {
+    if (onward === null) return;
+    if ('pay' in onward) {
+      const { reservation } = store.get(wizardAtom);
+      if (reservation)
+        withStatistics(consent, ({ layer, reportOrder }) =>
+          reportOrder(layer, consent, reservation),
+        );
+      window.location.assign(onward.pay);
+    } else navigate(onward.to === 'thanks' ? thanksPage(id) : stepHref(onward.to, id), { replace });
+  };
+};
 
 export type StepProps<S extends StepName> = {
   readonly wizard: Wizard;
@@ -19,7 +68,7 @@ export type StepProps<S extends StepName> = {
 };
 
 /** Makes a step's properties without React hooks, so that tests can render screens. */
-export const stepProps = <S extends StepName>(
+const stepProps = <S extends StepName>(
   wizard: Wizard,
   step: S,
   change: (answers: AnswersOf[S]) => void,

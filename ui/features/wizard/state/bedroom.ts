@@ -1,12 +1,11 @@
 import { atom } from 'jotai';
 import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { stepsOf } from '../../../state/reservation/steps-of.ts';
-import { diffAnswers, NOTHING_TYPED } from '../../../state/reservation/typed.ts';
-import { savedAnswers } from './answers.ts';
+import { diffAnswers, NOTHING_TYPED } from '../../../state/reservation/drafts.ts';
+import { stepsOf } from '../../../state/reservation/steps.ts';
+import { type BerthAnswers, savedAnswers } from './answers.ts';
 import { SHARE_A_CABIN, tripPayload } from './payloads.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
-import type { BerthAnswers } from './shapes.ts';
 import { dispatchAtom, type Onward, onwardFrom, wizardAtom, wizardDepsAtom } from './wizard.ts';
 import { answersOf, failureIn, isIdle, stepRefusal } from './wizard-state.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import type {
   DecodeCode,
   FieldError,

@@ -1,15 +1,16 @@
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { ignoreErrors } from '../../../state/browser-shelf.ts';
-import { readShelvedDraft, type TabShelf } from '../../../state/reservation/drafts.ts';
-import type { StepName } from '../../../state/reservation/steps.ts';
 import {
   type AnswerFields,
   diffAnswers,
   fieldsFrom,
   NOTHING_TYPED,
   overlayTyped,
+  readShelvedDraft,
+  type TabShelf,
   type TypedAnswers,
-} from '../../../state/reservation/typed.ts';
+} from '../../../state/reservation/drafts.ts';
+import type { StepName } from '../../../state/reservation/steps.ts';
 import { savedAnswers } from './answers.ts';
 
 // A smaller party loses its highest numbers; their answers return if it grows again (R62).

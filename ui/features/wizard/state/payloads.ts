@@ -8,7 +8,7 @@ import type {
   ParticipantsAnswers,
   SummaryAnswers,
   TripAnswers,
-} from './shapes.ts';
+} from './answers.ts';
 
 /** Number of people in a cabin's bedroom (R13). */
 export const SHARE_A_CABIN = 2;

@@ -1,15 +1,14 @@
 import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
-import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type {
   ReservationAnswer,
   WizardReservation,
 } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import type { StepName } from '../../../state/reservation/steps.ts';
-import { stepsOf } from '../../../state/reservation/steps-of.ts';
-import { isNothingTyped } from '../../../state/reservation/typed.ts';
+import { isNothingTyped } from '../../../state/reservation/drafts.ts';
+import { type StepName, stepsOf } from '../../../state/reservation/steps.ts';
 import { savedAnswers, usesDefaultPartySize } from './answers.ts';
 import { accommodationOf } from './bedroom.ts';
 import { type Fault, toStepFailure } from './failures.ts';

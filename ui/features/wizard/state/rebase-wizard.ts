@@ -1,6 +1,9 @@
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { moveDraftsToVersion, shelveDraft } from '../../../state/reservation/drafts.ts';
-import type { TypedAnswers } from '../../../state/reservation/typed.ts';
+import {
+  moveDraftsToVersion,
+  shelveDraft,
+  type TypedAnswers,
+} from '../../../state/reservation/drafts.ts';
 import type { WizardDeps } from './wizard.ts';
 import type { Wizard, WizardEvent } from './wizard-state.ts';
 

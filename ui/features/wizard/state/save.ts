@@ -1,11 +1,9 @@
 import { atom } from 'jotai';
 import { ok, type Result } from 'neverthrow';
-import type { CallOptions } from '../../../../adapters/http/client/call.ts';
-import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import type { ApiFailure, CallOptions } from '../../../../adapters/http/client/call.ts';
 import type { ReservationAnswer } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { moveDraftsToVersion } from '../../../state/reservation/drafts.ts';
-import { stepOnward } from '../../../state/reservation/steps.ts';
-import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { stepOnward, stepsOf } from '../../../state/reservation/steps.ts';
 import { savedAnswers } from './answers.ts';
 import { accommodationOf } from './bedroom.ts';
 import { type Fault, toStepFailure } from './failures.ts';

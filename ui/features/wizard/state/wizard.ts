@@ -1,33 +1,28 @@
 import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
-import type { makeCall } from '../../../../adapters/http/client/call.ts';
-import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import type { ApiFailure, makeCall } from '../../../../adapters/http/client/call.ts';
 import { passwordProblem } from '../../../../adapters/http/contract/screen-rules.ts';
 import type {
   ReservationAnswer,
   WizardReservation,
 } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import {
+  diffAnswers,
   hasPassedExtras,
+  isNothingTyped,
   keepPassedExtras,
+  NOTHING_TYPED,
+  overlayTyped,
   readShelvedDraft,
   shelveDraft,
   type TabShelf,
-} from '../../../state/reservation/drafts.ts';
-import { type StepName, stepNumber } from '../../../state/reservation/steps.ts';
-import { stepsOf } from '../../../state/reservation/steps-of.ts';
-import {
-  diffAnswers,
-  isNothingTyped,
-  NOTHING_TYPED,
-  overlayTyped,
   type TypedAnswers,
-} from '../../../state/reservation/typed.ts';
-import { farthestStep, savedAnswers } from './answers.ts';
+} from '../../../state/reservation/drafts.ts';
+import { type StepName, stepNumber, stepsOf } from '../../../state/reservation/steps.ts';
+import { type AnswersOf, farthestStep, savedAnswers } from './answers.ts';
 import { type BlockingFailure, toStepFailure } from './failures.ts';
 import { takeReturningAnswers } from './leaving-participants.ts';
 import { remainingFaults } from './remaining-faults.ts';
-import type { AnswersOf } from './shapes.ts';
 import {
   failureIn,
   initialWizard,

@@ -7,12 +7,12 @@ import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SelectField } from '../../../parts/TextField.tsx';
-import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { stepsOf } from '../../../state/reservation/steps.ts';
 import { berthsCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
+import type { BerthFields } from '../state/answers.ts';
 import { controlId } from '../state/failures.ts';
-import type { BerthFields } from '../state/shapes.ts';
 import css from './berths.module.css';
 
 /** `index` counts participants from 0. */

@@ -5,21 +5,25 @@ import type { AccommodationOption } from '../../../../adapters/http/contract/wiz
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
-import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { stepsOf } from '../../../state/reservation/steps.ts';
 import { berthsCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { CrewSections } from '../frame/CrewSections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
-import { type StepProps, sameAnswers, usePatch } from '../frame/step-props.ts';
-import { useDisplayedReservation } from '../frame/use-displayed-reservation.ts';
+import {
+  type StepProps,
+  sameAnswers,
+  useDisplayedReservation,
+  usePatch,
+} from '../frame/step-props.ts';
 import shared from '../shared.module.css';
+import type { BerthFields } from '../state/answers.ts';
 import { accommodationOf, asksBedroom } from '../state/bedroom.ts';
 import type { Fault } from '../state/failures.ts';
 import { followFirstParticipant } from '../state/follow-first-participant.ts';
 import { numbersFrom2, withNumbers } from '../state/participant-numbers.ts';
 import { roomsOf } from '../state/payloads.ts';
 import { isOpen, previewAtom, previewKey } from '../state/preview.ts';
-import type { BerthFields } from '../state/shapes.ts';
 import { BedroomChoice, useBedroom } from './BedroomChoice.tsx';
 import { BerthName } from './BerthName.tsx';
 import css from './berths.module.css';

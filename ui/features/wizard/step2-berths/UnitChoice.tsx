@@ -3,23 +3,67 @@ import type { Room } from '../../../../adapters/http/contract/offers/catalogue.t
 import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { vesselCopy } from '../../../copy/vessel.pl.ts';
 import { formatMoney, tieWords } from '../../../format.ts';
+import { type BookedPart, CabinPlan, type Hull } from '../../../parts/CabinPlan.tsx';
 import { Carousel } from '../../../parts/Carousel.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { PillTabs } from '../../../parts/Tabs.tsx';
 import { UnitCard } from '../../../parts/UnitCard.tsx';
+import { UnitWindow } from '../../../parts/vessel/UnitWindow.tsx';
 import { insidePicture } from '../../../parts/vessel/vessel-pictures.ts';
 import { pictureOf } from '../../../view-models/pictures.ts';
 import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
 import { berthsCopy, faultText } from '../copy/wizard.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import { savedAnswers } from '../state/answers.ts';
+import { type BerthFields, savedAnswers } from '../state/answers.ts';
 import { controlId, type Fault } from '../state/failures.ts';
 import { isOpen } from '../state/preview.ts';
-import type { BerthFields } from '../state/shapes.ts';
 import css from './berths.module.css';
-import { UnitDetails } from './UnitDetails.tsx';
+
+const MARKS: Readonly<Record<AccommodationOption, BookedPart>> = {
+  single: 'none',
+  cabin: 'cabin',
+  whole: 'whole',
+};
+
+const hullOf = ({ Images }: Room): Hull => pictureOf(...Images).vessel;
+
+const UnitDetails = ({ room, way }: { readonly room: Room; readonly way: AccommodationOption }) => {
+  const { CabinsCount, AccommodationsCount, TravellersMax } = room.Availability;
+  return (
+    <section className={css.inside} aria-label={berthsCopy.plan(room.Name)}>
+      <div className={css.drawing}>
+        <CabinPlan
+          hull={hullOf(room)}
+          cabins={CabinsCount}
+          berths={AccommodationsCount}
+          marked={MARKS[way]}
+          label={berthsCopy.planLabel(CabinsCount, AccommodationsCount)}
+        />
+      </div>
+      <div className={css.insideWords}>
+        <h3>{berthsCopy.plan(room.Name)}</h3>
+        <p>
+          {[
+            berthsCopy.planFacts(CabinsCount, AccommodationsCount),
+            way === 'whole' && berthsCopy.travellers(TravellersMax),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+        {room.Description && <p>{tieWords(room.Description)}</p>}
+        <p className={shared.hint}>
+          {way === 'whole' ? berthsCopy.planNoteWhole : berthsCopy.planNote}
+        </p>
+        <UnitWindow
+          room={room}
+          stars={{ ...starsOf(room), label: vesselCopy.stars(room.Quality) }}
+        />
+      </div>
+    </section>
+  );
+};
 
 /** Returns why a unit is not sold in the chosen way, or null if it can be chosen (R9). */
 const notSold = (

@@ -1,22 +1,83 @@
+import type { Insurance } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { Step3 } from '../../../../adapters/http/contract/wizard/steps.ts';
-import { formatMoney } from '../../../format.ts';
+import { formatMoney, tieWords } from '../../../format.ts';
 import { useHasPage } from '../../../hooks/use-page-data.ts';
+import { Label } from '../../../parts/AvailabilityLabel.tsx';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
-import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { stepsOf } from '../../../state/reservation/steps.ts';
 import { insuranceCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { CrewSections } from '../frame/CrewSections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, sameAnswers, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import { savedAnswers } from '../state/answers.ts';
+import { type InsuranceFields, savedAnswers } from '../state/answers.ts';
 import { controlId, type FieldName } from '../state/failures.ts';
 import { numbersFrom2, withNumbers } from '../state/participant-numbers.ts';
-import type { InsuranceFields } from '../state/shapes.ts';
 import css from './insurance.module.css';
-import { TravelInsurance } from './TravelInsurance.tsx';
+
+type Props = {
+  readonly insurances: readonly Insurance[];
+  readonly person: number;
+  readonly chosen: number | null;
+  readonly choose: (insuranceId: number) => void;
+  readonly fault: string | undefined;
+};
+
+const TravelInsurance = ({ insurances, person, chosen, choose, fault }: Props) => {
+  const id = controlId('insuranceId', person);
+  return (
+    <ChoiceGroup legend={insuranceCopy.travel} note={fault && <FieldNotes id={id} error={fault} />}>
+      {insurances
+        .filter(({ Available }) => Available)
+        .map((insurance, at) => (
+          <ChoiceCard
+            key={insurance.InsuranceId}
+            id={at === 0 ? id : undefined}
+            name={`insuranceId-${person}`}
+            title={insurance.Name}
+            cost={
+              insurance.Price === '0'
+                ? wizardCopy.included
+                : wizardCopy.perPerson(formatMoney(insurance.Price))
+            }
+            checked={insurance.InsuranceId === chosen}
+            aria-invalid={fault === undefined ? undefined : true}
+            aria-describedby={fault === undefined ? undefined : `${id}-blad`}
+            onChange={() => choose(insurance.InsuranceId)}
+          >
+            <Words insurance={insurance} />
+          </ChoiceCard>
+        ))}
+    </ChoiceGroup>
+  );
+};
+
+const Words = ({
+  insurance: { IsRecommended, Description, FeaturesList },
+}: {
+  readonly insurance: Insurance;
+}) => (
+  <>
+    {IsRecommended && (
+      <span className={css.recommended}>
+        <Label colour="green" tick>
+          {insuranceCopy.recommended}
+        </Label>
+      </span>
+    )}
+    {tieWords(Description)}
+    {FeaturesList.length > 0 && (
+      <span className={css.features}>
+        {FeaturesList.map((feature) => (
+          <span key={feature}>{tieWords(feature)}</span>
+        ))}
+      </span>
+    )}
+  </>
+);
 
 /** Resignation insurance and assistance are asked only if the shop sells them. */
 export const StepInsurance = (props: StepProps<'insurance'>) => {

@@ -5,8 +5,7 @@ import { formatDeadline } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { participantsCopy } from '../copy/wizard-participants.pl.ts';
-import { useOnward } from '../frame/onward.ts';
-import type { StepProps } from '../frame/step-props.ts';
+import { type StepProps, useOnward } from '../frame/step-props.ts';
 import { ageAtom, ageQuestionOf, askOfficeAtom } from '../state/age.ts';
 
 /** The office must accept a participant of 45 or older (R33). */

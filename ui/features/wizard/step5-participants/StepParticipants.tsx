@@ -1,22 +1,180 @@
+import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { usePageFrame } from '../../../hooks/use-page-data.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
-import { type EditedPerson, PersonField } from '../../../shared/person/PersonField.tsx';
-import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { Panel } from '../../../parts/Panel.tsx';
+import { PasswordField } from '../../../parts/PasswordField.tsx';
+import {
+  type EditedPerson,
+  PersonCountry,
+  PersonField,
+  PersonGender,
+} from '../../../shared/person/PersonField.tsx';
+import { stepsOf } from '../../../state/reservation/steps.ts';
 import { participantsCopy, resignationNeedsData, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { CrewSections, useWithinCrew } from '../frame/CrewSections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
-import { type StepProps, sameAnswers, usePatch } from '../frame/step-props.ts';
-import { takesResignation } from '../state/answers.ts';
+import {
+  accountFaultCopy,
+  type StepProps,
+  sameAnswers,
+  usePatch,
+  withPerson,
+} from '../frame/step-props.ts';
+import shared from '../shared.module.css';
+import { type TravellerFields, takesResignation } from '../state/answers.ts';
 import { controlId, type Fault } from '../state/failures.ts';
 import { numbersFrom2, withNumbers } from '../state/participant-numbers.ts';
-import type { TravellerFields } from '../state/shapes.ts';
-import { AccountPanel } from './AccountPanel.tsx';
+import { passwordAtom, refreshAtom, typePasswordAtom } from '../state/wizard.ts';
 import { AgeQuestion } from './AgeQuestion.tsx';
-import { WizardPersonFields } from './WizardPersonFields.tsx';
+import { LoginDialog } from './LoginDialog.tsx';
+import css from './participants.module.css';
+
+/** Once the account exists, the password is asked again only for another e-mail. */
+const AccountPanel = ({
+  wizard,
+  reservation,
+  answers,
+  change,
+  error,
+}: StepProps<'participants'>) => {
+  const password = useAtomValue(passwordAtom);
+  const setPassword = useSetAtom(typePasswordAtom);
+  const refresh = useSetAtom(refreshAtom);
+  const [booker] = answers.people;
+  const [savedBooker] = stepsOf(reservation).participants?.Config.ParticipantsConfig ?? [];
+  if (booker === undefined) return null;
+  const set = (patch: Partial<TravellerFields>) => change(withPerson(answers, 0, patch));
+  const hasAccount =
+    savedBooker?.policyAccepted === 1 &&
+    savedBooker.email !== '' &&
+    savedBooker.email === booker.email;
+  const fault = accountFaultCopy(wizard);
+  const wantsPassword = !hasAccount || error('password', 1) !== undefined || fault !== null;
+  const asksPassword = wantsPassword || password !== '';
+  return (
+    <Panel title={participantsCopy.account}>
+      <p className="muted">
+        {hasAccount ? participantsCopy.accountMade : participantsCopy.accountText}
+      </p>
+      {fault && <Notice kind="warning">{fault.text}</Notice>}
+      {!hasAccount && <LoginDialog email={booker.email} onDone={refresh} />}
+      {asksPassword && (
+        <PasswordField
+          id={controlId('password', 1)}
+          name="password"
+          label={participantsCopy.password}
+          hint={participantsCopy.passwordHint}
+          autoComplete="new-password"
+          value={password}
+          error={error('password', 1)}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      )}
+      <div>
+        <Checkbox
+          id={controlId('policyAccepted', 1)}
+          checked={booker.policy}
+          required
+          error={error('policyAccepted', 1)}
+          onChange={({ target }) => set({ policy: target.checked })}
+        >
+          {participantsCopy.policy} <Star />
+        </Checkbox>
+        <p className={shared.consentLinks}>
+          {participantsCopy.policyLinks.map(({ href, text }) => (
+            <a key={href} href={href} target="_blank" rel="noopener">
+              {text}
+            </a>
+          ))}
+        </p>
+        <Checkbox
+          checked={booker.newsletter}
+          onChange={({ target }) => set({ newsletter: target.checked })}
+        >
+          {participantsCopy.newsletter}
+        </Checkbox>
+      </div>
+    </Panel>
+  );
+};
+
+/** Screen readers read the checkbox's `required` instead of the star. */
+export const Star = () => (
+  <span className={css.star} aria-hidden="true">
+    *
+  </span>
+);
+
+type Props = {
+  readonly of: EditedPerson;
+  readonly number: number;
+  readonly asksEmail?: boolean;
+};
+
+/** Autofill is on only for the booker, because the other participants are other people. */
+const WizardPersonFields = ({ of: person, number, asksEmail = false }: Props) => {
+  const first = number === 1;
+  const autofillOf = (token: string): string => (first ? token : 'off');
+  return (
+    <>
+      <div className={shared.pair}>
+        <PersonField of={person} field="firstName" autoComplete={autofillOf('given-name')} />
+        <PersonField of={person} field="lastName" autoComplete={autofillOf('family-name')} />
+      </div>
+      {asksEmail && (
+        <PersonField
+          of={person}
+          field="email"
+          type="email"
+          inputMode="email"
+          // The e-mail is the login of the new account, so password managers store it.
+          autoComplete="username"
+          maxLength={254}
+        />
+      )}
+      <div className={shared.pair}>
+        <PersonField
+          of={person}
+          field="birthDate"
+          hint={participantsCopy.birthHint}
+          placeholder={participantsCopy.birthPlaceholder}
+          autoComplete={autofillOf('bday')}
+        />
+        <PersonField
+          of={person}
+          field="phone"
+          note={first ? undefined : wizardCopy.optional}
+          inputMode="tel"
+          autoComplete={autofillOf('tel')}
+        />
+      </div>
+      <PersonGender
+        of={person}
+        name={`gender-${number}`}
+        legend={
+          <>
+            {participantsCopy.gender} <span className={css.optional}>{wizardCopy.optional}</span>
+          </>
+        }
+        woman={participantsCopy.woman}
+        man={participantsCopy.man}
+      />
+      <div className={shared.pair}>
+        <PersonField
+          of={person}
+          field="idDocument"
+          note={wizardCopy.optional}
+          hint={participantsCopy.idHint}
+        />
+        <PersonCountry of={person} autoComplete={autofillOf('country-name')} />
+      </div>
+    </>
+  );
+};
 
 /** Visitors who are not logged in create an account in step 5 (R35). */
 export const StepParticipants = (props: StepProps<'participants'>) => {

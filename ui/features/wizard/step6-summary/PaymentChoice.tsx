@@ -8,14 +8,14 @@ import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
-import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { stepsOf } from '../../../state/reservation/steps.ts';
 import { summaryCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { paymentCopy } from '../copy/wizard-payment.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
+import type { SummaryAnswers } from '../state/answers.ts';
+import { offeredPayment } from '../state/confirm.ts';
 import { controlId } from '../state/failures.ts';
-import { offeredPayment } from '../state/payment.ts';
-import type { SummaryAnswers } from '../state/shapes.ts';
 
 type Props = StepProps<'summary'> & {
   readonly set: (patch: Partial<SummaryAnswers['booking']>) => void;

@@ -7,8 +7,7 @@ import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { TextArea } from '../../../parts/TextField.tsx';
-import { stepHref } from '../../../state/reservation/steps.ts';
-import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { stepHref, stepsOf } from '../../../state/reservation/steps.ts';
 import { linesFor } from '../../../view-models/lines.ts';
 import { CodesPanel } from '../codes/CodesPanel.tsx';
 import { reserveAction, stepActions, summaryCopy, wizardCopy } from '../copy/wizard.pl.ts';
@@ -21,7 +20,7 @@ import { savedAnswers } from '../state/answers.ts';
 import { controlId } from '../state/failures.ts';
 import { rangesOf, withNumbers } from '../state/participant-numbers.ts';
 import { isPending } from '../state/wizard-state.ts';
-import { Star } from '../step5-participants/AccountPanel.tsx';
+import { Star } from '../step5-participants/StepParticipants.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
 

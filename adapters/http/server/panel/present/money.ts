@@ -10,9 +10,9 @@ import {
 import { refundState } from '../../../../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf, type Instant } from '../../../../../domain/calendar.ts';
 import { type Money, sum } from '../../../../../domain/money.ts';
-import { groupByDue } from '../../../../../domain/payments/due.ts';
 import type { PaymentOption } from '../../../../../domain/payments/instalments.ts';
 import {
+  groupByDue,
   type LedgerLine,
   type LineWithState,
   lateSince,

@@ -1,4 +1,4 @@
-import type { ChoicesLeft } from '../../../../../application/panel/choices-left.ts';
+import type { ChoicesLeft } from '../../../../../application/panel/change-booking.ts';
 import type { Confirmed } from '../../../../../domain/booking/booking.ts';
 import type { ParticipantChoices } from '../../../../../domain/party/choices.ts';
 import type { Openness } from '../../../../../domain/seats/openness.ts';

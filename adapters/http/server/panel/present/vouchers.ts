@@ -1,14 +1,13 @@
-import type { CodeView } from '../../../../../application/panel/ambassador-codes.ts';
+import type { CodeView } from '../../../../../application/panel/codes.ts';
 import type { Message, MessageWords } from '../../../../../application/ports/messages.ts';
-import type { Settings } from '../../../../../application/ports/settings.ts';
+import type { Settings } from '../../../../../application/ports/system.ts';
 import type { Instant } from '../../../../../domain/calendar.ts';
 import { SHOP_SITE } from '../../../../../domain/sites.ts';
 import { type Voucher, voucherState } from '../../../../../domain/vouchers/voucher.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../../contract/codecs/texts.ts';
-import type { AmbassadorCode } from '../../../contract/panel/ambassadors.ts';
-import { messageFilePath, type Message as WireMessage } from '../../../contract/panel/messages.ts';
-import type { Voucher as WireVoucher } from '../../../contract/panel/vouchers.ts';
+import type { AmbassadorCode, Voucher as WireVoucher } from '../../../contract/panel/codes.ts';
+import { messageFilePath, type Message as WireMessage } from '../../../contract/panel/panel.ts';
 
 export const presentMessage =
   (settings: Pick<Settings, 'of'>, words: MessageWords) =>

@@ -7,7 +7,7 @@ import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import { previewCopy, savedTexts } from '../../copy/panel-trip-changes.pl.ts';
 import { infoCopy } from '../../copy/panel-trips.pl.ts';
 import type { ChangeEnd } from '../../state/changes.ts';
-import { tripPath } from '../../state/trip-paths.ts';
+import { tripPath } from '../../state/trip-view-model.ts';
 import type { TripMessage } from '../frame/trip-props.ts';
 import { formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';

@@ -1,9 +1,8 @@
 import type { Result } from 'neverthrow';
 import { useState } from 'react';
-import { call } from '../../../../../adapters/http/client/call.ts';
-import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
+import { type ApiFailure, call } from '../../../../../adapters/http/client/call.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { messageOfFailure } from '../../../../forms/failure-message.ts';
+import { messageOfFailure } from '../../../../forms/use-form.ts';
 import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
 import { openingFailure } from '../../state/changes.ts';
 import type { TripProps } from '../frame/trip-props.ts';

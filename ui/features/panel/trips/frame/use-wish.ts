@@ -1,8 +1,8 @@
 import type { Result } from 'neverthrow';
 import { useState } from 'react';
-import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../../../../adapters/http/client/call.ts';
 import type { PanelAnswer } from '../../../../../adapters/http/contract/panel/panel.ts';
-import { messageOfFailure } from '../../../../forms/failure-message.ts';
+import { messageOfFailure } from '../../../../forms/use-form.ts';
 import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
 import { endOfRefusal } from '../../state/changes.ts';
 import type { TripProps } from './trip-props.ts';

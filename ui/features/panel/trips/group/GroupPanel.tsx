@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { call } from '../../../../../adapters/http/client/call.ts';
-import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
+import { type ApiFailure, call } from '../../../../../adapters/http/client/call.ts';
 import type { Site } from '../../../../../adapters/http/contract/offers/site.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { formatMoney } from '../../../../format.ts';

@@ -3,8 +3,7 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import { EmptyState } from '../../../../parts/EmptyState.tsx';
 import tabs from '../../../../parts/Tabs.module.css';
 import { tripsCopy } from '../../copy/panel-trips.pl.ts';
-import { listPath } from '../../state/trip-paths.ts';
-import { TRIP_LISTS, type TripListName } from '../../state/trip-view-model.ts';
+import { listPath, TRIP_LISTS, type TripListName } from '../../state/trip-view-model.ts';
 import css from './list.module.css';
 import { TripCard } from './TripCard.tsx';
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { Room } from '../../../../../adapters/http/contract/offers/catalogue.ts';
-import { messageOfFailure } from '../../../../forms/failure-message.ts';
-import { useSubmit } from '../../../../forms/use-form.ts';
+import { messageOfFailure, useSubmit } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import {
   changeCopy,
@@ -15,21 +14,23 @@ import { type ChangeEnd, changeEnd, fieldOf } from '../../state/changes.ts';
 import {
   type Choice,
   currentChoice,
+  type OptionsEdit,
   rowOfSent,
   type SelectorProps,
   sameChoice,
   toChoiceRequest,
 } from '../../state/choices.ts';
-import type { OptionsEdit } from '../../state/edits.ts';
 import { latestChoice, type Section } from '../../state/trip-view-model.ts';
 import { ChangedElsewhere } from '../changes/ChangedElsewhere.tsx';
 import { ChangePreview, type Check, surchargeMessage } from '../changes/ChangePreview.tsx';
 import type { TripMessage, TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
-import { AddonsSelector } from './AddonsSelector.tsx';
-import { InsuranceSelector } from './InsuranceSelector.tsx';
-import { TransportSelector } from './TransportSelector.tsx';
-import { YachtSelector } from './YachtSelector.tsx';
+import {
+  AddonsSelector,
+  InsuranceSelector,
+  TransportSelector,
+  YachtSelector,
+} from './Selectors.tsx';
 
 export const Selector = ({ choice, ...props }: SelectorProps) => {
   switch (choice.section) {

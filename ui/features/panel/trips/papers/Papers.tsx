@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { formatDate } from '../../../../format.ts';
-import { messageOfFailure } from '../../../../forms/failure-message.ts';
+import { messageOfFailure } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { essentialsCopy } from '../../copy/panel-trips.pl.ts';

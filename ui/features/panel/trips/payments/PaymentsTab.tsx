@@ -1,23 +1,145 @@
+import { useId } from 'react';
+import { type ApiFailure, call } from '../../../../../adapters/http/client/call.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { formatMoney } from '../../../../format.ts';
+import { useForm } from '../../../../forms/use-form.ts';
 import { formatInstantDate } from '../../../../moments.ts';
-import { ButtonLink } from '../../../../parts/Button.tsx';
+import { Button, ButtonLink } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
+import { TextField } from '../../../../parts/TextField.tsx';
 import { TransferCode } from '../../../../parts/TransferCode.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
 import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
-import { paymentsCopy } from '../../copy/panel-trip-payments.pl.ts';
+import { linesFor } from '../../../../view-models/lines.ts';
+import { rebatesOf, withheldRebateTexts } from '../../../../view-models/rebates.ts';
+import { paymentsCopy, voucherCopy, voucherReasons } from '../../copy/panel-trip-payments.pl.ts';
 import { formatMoneyIn } from '../../copy/panel-trips.pl.ts';
-import { onSpotRows, paidShare } from '../../state/trip-view-model.ts';
+import { onSpotRows, paidShare, visiblePeople } from '../../state/trip-view-model.ts';
 import { participantName, type TripProps } from '../frame/trip-props.ts';
+import { showRefusal } from '../frame/use-wish.ts';
 import shared from '../shared.module.css';
-import { Breakdown } from './Breakdown.tsx';
 import { ChargedAmount } from './ChargedAmount.tsx';
 import { isByOffice, PlanLines } from './PlanLines.tsx';
 import css from './payments.module.css';
-import { VoucherField } from './VoucherField.tsx';
+
+/** The text of a refused voucher; null if the failure is not about its code (A-181, A-182). */
+export const voucherText = (failure: ApiFailure): string | null => {
+  if (
+    failure.kind !== 'refused' ||
+    failure.status === 401 ||
+    failure.status >= 500 ||
+    failure.code === 'changedElsewhere'
+  )
+    return null;
+  if (failure.code === 'voucherTooLate') return voucherCopy.wrongType;
+  const reason = voucherReasons[failure.code ?? ''];
+  return reason === undefined ? voucherCopy.bad : `${voucherCopy.bad}. ${reason}`;
+};
+
+/** A gift voucher counts as a payment (A-065, R25). */
+const VoucherField = (props: TripProps) => {
+  const { trip, reload, tell } = props;
+  const id = useId();
+  const { values, put, errors, forget, busy, submit } = useForm({
+    start: { code: '' },
+    ids: { code: id },
+    check: ({ code }) => (code.trim() === '' ? { code: voucherCopy.empty } : {}),
+    send: async ({ code }, put) => {
+      tell(null);
+      const body = { reservationId: trip.ReservationId, voucherCode: code.trim(), userNum: 1 };
+      const answer = await call('voucherRedeem', body, { expectedVersion: trip.Version });
+      if (answer.isErr()) {
+        const text = voucherText(answer.error);
+        return text === null
+          ? void showRefusal(props, answer.error, voucherCopy.failed)
+          : { errors: { code: text } };
+      }
+      await reload();
+      put({ code: '' });
+      return void tell({ kind: 'good', title: voucherCopy.redeemed });
+    },
+  });
+  return (
+    <Panel title={voucherCopy.title}>
+      <p className="muted">{voucherCopy.text}</p>
+      <form className={css.voucher} onSubmit={submit} noValidate>
+        <TextField
+          id={id}
+          label={voucherCopy.code}
+          error={errors.code}
+          value={values.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          onChange={({ target }) => {
+            put({ code: target.value });
+            forget();
+            tell(null);
+          }}
+        />
+        <p role="status" className="vh">
+          {errors.code}
+        </p>
+        <p className={`${shared.actions} ${shared.small}`}>
+          <Button kind="line" small type="submit" busy={busy && voucherCopy.redeeming}>
+            {voucherCopy.redeem}
+          </Button>
+          {voucherCopy.atOnce}
+        </p>
+      </form>
+    </Panel>
+  );
+};
+
+/** A sentence names each rebate that a cap reduced to zero (R23). */
+const RebateRows = ({ trip: { Receipt } }: { readonly trip: Reservation }) => (
+  <>
+    <SummaryRows
+      rows={rebatesOf(Receipt).map(({ name, because, amount }) => ({
+        text: (
+          <>
+            {name}
+            <br />
+            <span className={shared.small}>{because}</span>
+          </>
+        ),
+        amount,
+        minus: true,
+      }))}
+    />
+    {withheldRebateTexts(Receipt).map((sentence) => (
+      <p key={sentence} className={shared.small}>
+        {sentence}
+      </p>
+    ))}
+  </>
+);
+
+/** The price lists its items by participant, as in step 6 (W-084). */
+const Breakdown = ({ trip }: { readonly trip: Reservation }) => {
+  const tables = visiblePeople(trip)
+    .map(({ userNum }) => ({ userNum, rows: linesFor(trip.LinesPerParticipant, userNum) }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <Panel title={paymentsCopy.breakdown}>
+      {tables.map(({ userNum, rows }) => (
+        <section key={userNum} aria-labelledby={`cena-${userNum}`} className={css.table}>
+          <h3 id={`cena-${userNum}`}>{participantName(trip, userNum)}</h3>
+          <SummaryRows rows={rows} />
+        </section>
+      ))}
+      {trip.Receipt.length > 0 && (
+        <section aria-labelledby="cena-rabaty" className={css.table}>
+          <h3 id="cena-rabaty">{paymentsCopy.rebates}</h3>
+          <RebateRows trip={trip} />
+        </section>
+      )}
+    </Panel>
+  );
+};
 
 export const PaymentsTab = (props: TripProps) => {
   const { trip } = props;

@@ -1,0 +1,129 @@
+import { ContainerModule } from 'inversify';
+import { runHousekeeping } from '../../application/accounts/housekeeping.ts';
+import { passTime, refreshAboard } from '../../application/jobs/pass-time.ts';
+import { writeDailyLetters } from '../../application/office/daily-letter.ts';
+import { settleAllPapers } from '../../application/papers/settle-papers.ts';
+import { queryRefunds } from '../../application/payments/query-refunds.ts';
+import { queryPendingPayments } from '../../application/payments/settle.ts';
+import { applyPlannedPrices } from '../../application/shop/apply-planned-prices.ts';
+import { HOUR } from '../../domain/calendar.ts';
+import { IDLE_WORKER, startWorker } from '../background/worker.ts';
+import { makeReadinessCheck } from '../http/server/readiness.ts';
+import {
+  CHANGES,
+  CLOCK,
+  COMMANDS,
+  CONFIG,
+  HOUSEKEEPER,
+  METRICS,
+  METRICS_LISTENER,
+  PAPERS,
+  PAYMENT_WORKER,
+  PROBLEM_REPORTER,
+  SETTINGS,
+  STORE,
+  TIME_WORKER,
+} from './tokens.ts';
+
+export const metricsModule = new ContainerModule(({ bind }) => {
+  bind(METRICS)
+    .toResolvedValue(
+      async ({ metrics }, kit, clock) => {
+        if (metrics === null) return null;
+        const { shopMetrics } = await import('../metrics/metrics.ts');
+        return shopMetrics({
+          standing: () => kit.standing(clock.now()),
+          storeReady: makeReadinessCheck(kit),
+          now: clock.now,
+        });
+      },
+      [CONFIG, STORE, CLOCK] as const,
+    )
+    .inSingletonScope();
+  bind(METRICS_LISTENER)
+    .toResolvedValue(
+      async ({ metrics: address }, metrics) => {
+        if (address === null || metrics === null) return null;
+        const { serveMetrics: listenForMetrics } = await import('../metrics/listen.ts');
+        return listenForMetrics(metrics, address);
+      },
+      [CONFIG, METRICS] as const,
+    )
+    .inSingletonScope()
+    .onDeactivation((listener) => listener?.close());
+});
+
+/** Housekeeping runs when a work process starts and once an hour. Parallel runs are safe. */
+export const housekeepingModule = new ContainerModule(({ bind }) => {
+  bind(HOUSEKEEPER)
+    .toResolvedValue(
+      ({ housekeeping }, clock, settings, { tell }, { work }) =>
+        work === 'elsewhere'
+          ? IDLE_WORKER
+          : startWorker({
+              pass: runHousekeeping({ housekeeping, clock, settings }),
+              every: HOUR,
+              failed: (error) =>
+                tell('What is outdated could not be cleared away and will be tried again', error),
+            }),
+      [STORE, CLOCK, SETTINGS, PROBLEM_REPORTER, CONFIG] as const,
+    )
+    .inSingletonScope()
+    .onDeactivation((worker) => worker.stop());
+});
+
+/** Milliseconds between checks for due work, such as a hold that ends and frees its places. */
+const EVERY = 2000;
+
+/** Milliseconds between queries about payments that the provider has not settled yet. */
+const QUERY_EVERY = 5000;
+
+/** Scheduled work: events (R8, R11, R32), papers (R38) and queries to payment providers. */
+export const timeModule = new ContainerModule(({ bind }) => {
+  bind(TIME_WORKER)
+    .toResolvedValue(
+      (commands, { tell }, { work }, papers, changes) => {
+        if (work === 'elsewhere') return IDLE_WORKER;
+        const refused = (bookingId: string, kind: string) =>
+          tell('What time made due was refused', kind, bookingId);
+        const refresh = refreshAboard(commands);
+        const writeLetters = writeDailyLetters(commands);
+        return startWorker({
+          pass: async () => {
+            await passTime({ ...commands, refused })();
+            await settleAllPapers(papers)();
+            await applyPlannedPrices(changes)();
+            await refresh();
+            await writeLetters();
+          },
+          every: EVERY,
+          failed: (error) =>
+            tell('What time made due could not be done and will be tried again', error),
+        });
+      },
+      [COMMANDS, PROBLEM_REPORTER, CONFIG, PAPERS, CHANGES] as const,
+    )
+    .inSingletonScope()
+    .onDeactivation((started) => started.stop());
+  bind(PAYMENT_WORKER)
+    .toResolvedValue(
+      (commands, { tell }, { work, paymentProviders }) => {
+        // In development, only the process that runs the simulated provider can query it.
+        if (work === 'elsewhere' && paymentProviders.length > 0) return IDLE_WORKER;
+        const unsettled = (paymentId: string, kind: string) =>
+          tell('What the payment provider answered was not registered', kind, paymentId);
+        return startWorker({
+          pass: async () => {
+            await queryPendingPayments({ ...commands, unsettled })();
+            await queryRefunds({ ...commands, unsettled })();
+          },
+          every: QUERY_EVERY,
+          failed: (error) =>
+            tell('The payment provider could not be asked and will be again', error),
+        });
+      },
+      [COMMANDS, PROBLEM_REPORTER, CONFIG] as const,
+    )
+    .inSingletonScope()
+    .onDeactivation((started) => started.stop());
+});

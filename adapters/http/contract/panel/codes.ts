@@ -1,0 +1,62 @@
+import type * as t from 'io-ts';
+import { VOUCHER_STATES } from '../../../../domain/vouchers/voucher.ts';
+import { Grosze, Money } from '../codecs/money.ts';
+import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
+import { code, Day, requiredText } from '../codecs/texts.ts';
+import { Bool, SiteId, Text } from '../codecs/values.ts';
+
+/** RebateSum adds all travellers who used the code. Settled: all commission is settled (R40). */
+export const AmbassadorCode = withName(
+  'AmbassadorCode',
+  object({
+    Id: Text,
+    Name: Text,
+    AmbassadorCommission: Money,
+    RebateValue: Money,
+    RebateSum: Money,
+    ValidUntil: nullable(Day),
+    UsersList: list(object({ UserName: Text })),
+    Settled: Bool,
+    EarnsVoucher: Bool,
+  }),
+);
+export type AmbassadorCode = t.TypeOf<typeof AmbassadorCode>;
+
+export const AmbassadorCodesAnswer = object({ AmbassadorCodes: nullable(list(AmbassadorCode)) });
+export type AmbassadorCodesAnswer = t.TypeOf<typeof AmbassadorCodesAnswer>;
+
+export const AmbassadorCodeRequest = object({ name: requiredText(100), siteId: SiteId });
+export const AmbassadorCodeAnswer = object({ AmbassadorCode });
+
+export const CommissionVoucherRequest = object({ codeId: code(40), value: Grosze, siteId: SiteId });
+export const CommissionVoucherAnswer = object({ Code: Text });
+
+/** Value is what remains on the voucher. RangeId is 'All' or the only brand that accepts it. */
+export const Voucher = withName(
+  'Voucher',
+  object({
+    Name: Text,
+    Description: Text,
+    Value: Money,
+    Issued: Money,
+    Available: Bool,
+    Used: Bool,
+    RangeId: Text,
+    ValidUntil: nullable(Day),
+    Kind: oneOf('gift', 'discount'),
+    // An Inactive voucher waits for the office, a Reserved one belongs to a booking (R26, R27).
+    State: oneOf(...VOUCHER_STATES),
+  }),
+);
+export type Voucher = t.TypeOf<typeof Voucher>;
+
+export const VouchersAnswer = object({ Vouchers: list(Voucher) });
+export type VouchersAnswer = t.TypeOf<typeof VouchersAnswer>;
+
+/** A new voucher is worth 50 to 20 000 PLN in whole złoty (R27). */
+export const VoucherCreateRequest = object({
+  description: requiredText(200),
+  value: Grosze,
+  siteId: SiteId,
+});
+export const VoucherAnswer = object({ Voucher });

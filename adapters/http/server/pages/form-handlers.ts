@@ -1,0 +1,51 @@
+import { err, ok } from 'neverthrow';
+import {
+  type ContactDeps,
+  writeToOffice,
+} from '../../../../application/contact/write-to-office.ts';
+import { type SubscribeDeps, subscribe } from '../../../../application/newsletter/subscribe.ts';
+import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
+import { emailError } from '../../../codecs/email.ts';
+import { consents } from '../../contract/consents.pl.ts';
+import { refuseFields, refuseWith } from '../pipeline/failures.ts';
+import type { Handlers } from '../pipeline/pipeline.ts';
+import { isDoubtful } from '../pipeline/plain-form.ts';
+
+const SUBSCRIBED = { message: 'subscribed' as const };
+
+/** The office gets a sign-up with a filled honeypot too, marked as doubtful (R42.18). */
+export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
+  ({
+    newsletter: async ({ request, site }) => {
+      const email = normalizeEmail(request.email);
+      const wrong = emailError(email, 'email');
+      if (wrong !== null) return err(refuseFields([wrong], 'E-mail is invalid'));
+      if (isDoubtful(request)) {
+        await writeToOffice(deps)({
+          email,
+          contents: '',
+          siteId: site.siteId,
+          doubtful: 'newsletter',
+        });
+        return ok(SUBSCRIBED);
+      }
+      const wish = { email, siteId: site.siteId, wording: consents.newsletter };
+      return (await subscribe(deps)(wish)).map(() => SUBSCRIBED).mapErr(refuseWith);
+    },
+  }) satisfies Handlers;
+
+const SENT = { message: 'sent' as const };
+
+/** The office gets a message with a filled honeypot too, marked as doubtful (R42.18). */
+export const contactHandlers = (deps: ContactDeps) =>
+  ({
+    contactRequest: async ({ request, site }) => {
+      const letter = {
+        email: normalizeEmail(request.email),
+        contents: request.contents,
+        siteId: site.siteId,
+      };
+      await writeToOffice(deps)(isDoubtful(request) ? { ...letter, doubtful: 'letter' } : letter);
+      return ok(SENT);
+    },
+  }) satisfies Handlers;

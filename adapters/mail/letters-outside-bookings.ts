@@ -1,0 +1,178 @@
+import type { AccountMail, MailContent } from '../../application/ports/mail/content.ts';
+import { type Instant, MINUTE } from '../../domain/calendar.ts';
+import type { Limit } from '../../domain/limits.ts';
+import { CONFIRMATION_LIFETIME } from '../../domain/newsletter/subscription.ts';
+import {
+  newPasswordPage,
+  newsletterConfirmPage,
+  newsletterLeavePage,
+  orderLinkPage,
+  pages,
+} from '../http/contract/pages.pl.ts';
+import { formatDay, formatMoment, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
+import { accountCopy, linkWorks } from './account-copy.pl.ts';
+import {
+  buttonBlock,
+  type FactRows,
+  factsBlock,
+  linkBlock,
+  type MailBlock,
+  noteBlock,
+  spelledButtonBlock,
+  textBlock,
+} from './blocks.ts';
+import { newsletterMailCopy } from './forms-copy.pl.ts';
+import type { LetterWords } from './notification-letters.ts';
+import { officeMailCopy as copy, preparedMailCopy as prepared } from './office-copy.pl.ts';
+import { scheduledCopy } from './scheduled-copy.pl.ts';
+
+export const officeLetter = (
+  { day, events }: Extract<MailContent, { readonly kind: 'officeNews' }>,
+  brand: string,
+): LetterWords => {
+  const [first] = events;
+  const subject =
+    day !== undefined || first === undefined
+      ? copy.daySubject(day === undefined ? '' : formatDay(day), events.length)
+      : copy.subject(first.what, first.bookingId);
+  return {
+    subject,
+    firstName: '',
+    blocks: [
+      ...events.map(({ what, bookingId, offerName, from, travellers, price }) =>
+        factsBlock(copy.event(what, bookingId), [
+          [copy.trip, offerName],
+          [copy.from, formatDay(from)],
+          [copy.travellers, String(travellers)],
+          ...(price === 0 ? [] : [[copy.price, formatPrice(price)] as const]),
+        ]),
+      ),
+      noteBlock(copy.details),
+    ],
+    frame: { greeting: copy.greeting, closing: copy.closing(brand), footer: brand },
+  };
+};
+
+/** Builds the letter with price, documents and the link to step 6 (R55.4). */
+export const preparedLetter = (
+  content: Extract<MailContent, { readonly kind: 'orderPrepared' }>,
+  publicUrl: string,
+): LetterWords => ({
+  subject: prepared.subject(content.offerName),
+  firstName: content.firstName,
+  blocks: [
+    textBlock(prepared.lead),
+    factsBlock(prepared.facts, [
+      [prepared.trip, content.offerName],
+      [prepared.days, formatTerm(content.from, content.to)],
+      [prepared.travellers, String(content.travellers)],
+      [prepared.price, formatPrice(content.price)],
+      [prepared.held, formatMoment(content.until)],
+    ]),
+    textBlock(prepared.documents),
+    linkBlock(prepared.form, publicUrl + pages.informationForm),
+    linkBlock(prepared.tripTerms, publicUrl + pages.tripTerms),
+    linkBlock(prepared.terms, publicUrl + pages.terms),
+    spelledButtonBlock(prepared.button, publicUrl + orderLinkPage(content.token)),
+    noteBlock(prepared.after),
+  ],
+});
+
+export const voucherLetter = (
+  content: Extract<MailContent, { kind: 'voucherReady' }>,
+  brand: string,
+  publicUrl: string,
+): LetterWords => {
+  const {
+    subject,
+    lead,
+    facts: title,
+    code,
+    value,
+    until,
+    forever,
+    description,
+    button: label,
+  } = scheduledCopy.voucher;
+  const rows: FactRows = [
+    [code, content.code],
+    [value, formatPrice(content.value)],
+    [until, content.expiresOn === null ? forever : formatDay(content.expiresOn)],
+    ...(content.description === '' ? [] : ([[description, content.description]] as const)),
+  ];
+  const blocks = [
+    textBlock(lead[content.voucher]),
+    factsBlock(title, rows),
+    buttonBlock(label, publicUrl + pages.vouchers),
+  ];
+  return { subject: subject(brand), firstName: content.firstName, blocks };
+};
+
+/** `publicUrl` is the base address of the links, without a slash at its end. */
+export const newsletterLetter = (
+  { token, leaveKey }: Extract<MailContent, { kind: 'newsletterAsked' }>,
+  brand: string,
+  publicUrl: string,
+): LetterWords => {
+  const { subject, lead, button: label, silence, leave } = newsletterMailCopy;
+  const confirm = spelledButtonBlock(label, publicUrl + newsletterConfirmPage(token));
+  const out = linkBlock(leave, publicUrl + newsletterLeavePage(leaveKey));
+  return {
+    subject: subject(brand),
+    firstName: '',
+    blocks: [
+      textBlock(lead(brand)),
+      confirm,
+      noteBlock(silence(CONFIRMATION_LIFETIME / MINUTE)),
+      out,
+    ],
+  };
+};
+
+/** The note names a moment instead of a duration, because the mail may be sent late. */
+export const linkNoteBlock = (
+  until: Instant | undefined,
+  more: readonly string[] = [],
+): MailBlock =>
+  noteBlock([linkWorks(until === undefined ? null : formatMoment(until)), ...more].join(' '));
+
+/** `publicUrl` has no slash at its end. `resets` is the rate limit of password links. */
+export const accountLetter = (
+  content: AccountMail,
+  brand: string,
+  publicUrl: string,
+  resets: Limit | undefined,
+): LetterWords => {
+  switch (content.kind) {
+    case 'passwordReset': {
+      const { subject, lead, button: label, howOften, sooner, notMe } = accountCopy.passwordReset;
+      const valid = linkNoteBlock(
+        content.until,
+        resets === undefined ? [] : [howOften(resets), sooner],
+      );
+      const link = spelledButtonBlock(label, publicUrl + newPasswordPage(content.token));
+      return {
+        subject: subject(brand),
+        firstName: content.firstName,
+        blocks: [textBlock(lead), link, valid, noteBlock(notMe)],
+      };
+    }
+    case 'passwordChanged': {
+      const { subject, lead, notMe, button: label } = accountCopy.passwordChanged;
+      const blocks = [
+        textBlock(lead),
+        noteBlock(notMe),
+        buttonBlock(label, publicUrl + pages.passwordResetPlain),
+      ];
+      return { subject: subject(brand), firstName: content.firstName, blocks };
+    }
+    case 'accountDeleted': {
+      const { subject, lead, kept: keptNote, back } = accountCopy.accountDeleted;
+      return {
+        subject: subject(brand),
+        firstName: '',
+        blocks: [textBlock(lead), noteBlock(keptNote), textBlock(back)],
+      };
+    }
+  }
+};

@@ -1,0 +1,235 @@
+import { err, ok, type Result, safeTry } from 'neverthrow';
+import type { Account } from '../../domain/accounts/account.ts';
+import { HOUR, type Instant } from '../../domain/calendar.ts';
+import type { Store, Transaction } from '../ports/store.ts';
+import type { Clock, Ids, Passwords } from '../ports/system.ts';
+import {
+  accountLock,
+  clearLoginLimits,
+  countWithin,
+  giveBackIfBusy,
+  type LimitDeps,
+  limitLock,
+  sendActivation,
+  type TooMany,
+  takeLimits,
+} from './limits.ts';
+import {
+  type PasswordJudgingDeps,
+  rejectCommonPassword,
+  TOO_COMMON,
+  type TooCommon,
+} from './password-strength.ts';
+
+type NewPasswordDeps = { readonly ids: Ids; readonly clock: Clock };
+
+type ChangingSession = { readonly siteId: number; readonly sessionHash: string | null };
+
+/** Saves the password, ends reset links and all other sessions, and notifies the owner by mail. */
+const setNewPassword = async (
+  deps: NewPasswordDeps,
+  transaction: Transaction,
+  account: Account,
+  passwordHash: string,
+  { siteId, sessionHash }: ChangingSession,
+): Promise<void> => {
+  await transaction.accounts.save({ ...account, passwordHash });
+  await transaction.tokens.endAll(account.id, 'reset');
+  await transaction.sessions.endAllOf(account.id, sessionHash);
+  const { firstName } = account.person;
+  await transaction.outbox.add({
+    id: deps.ids.rowId(),
+    siteId,
+    to: account.email,
+    content: { kind: 'passwordChanged', firstName },
+    createdAt: deps.clock.now(),
+  });
+};
+
+const RESET_LIFE: Instant = HOUR;
+
+/** A valid reset link prevents a second one, so strangers cannot replace the link (R43.9). */
+const BARS_THE_NEXT: Instant = RESET_LIFE - 1;
+
+const NO_VISITOR = '';
+
+export type ResetDeps = LimitDeps & {
+  readonly ids: Ids;
+  readonly committed: () => void;
+};
+
+type ResetRequest = {
+  /** A valid e-mail in lower case. */
+  readonly email: string;
+  readonly siteId: number;
+};
+
+const answerOwner = async (
+  { ids }: Pick<ResetDeps, 'ids'>,
+  transaction: Transaction,
+  account: Account,
+  { email, siteId }: ResetRequest,
+  at: Instant,
+): Promise<void> => {
+  // An inactive account gets an activation link instead; that page requires a password.
+  if (!account.active)
+    return sendActivation({ ids }, transaction, {
+      accountId: account.id,
+      email,
+      siteId,
+      visitorId: NO_VISITOR,
+      at,
+    });
+  const token = ids.token();
+  const until = at + RESET_LIFE;
+  await transaction.tokens.endAll(account.id, 'reset');
+  await transaction.tokens.save({
+    hash: ids.hashOf(token),
+    kind: 'reset',
+    accountId: account.id,
+    expiresAt: until,
+    visitorId: NO_VISITOR,
+  });
+  const { firstName } = account.person;
+  await transaction.outbox.add({
+    id: ids.rowId(),
+    siteId,
+    to: email,
+    content: { kind: 'passwordReset', firstName, token, until },
+    createdAt: at,
+  });
+};
+
+/** An account has one valid reset link at a time (R43.1). Unknown addresses take the same time. */
+export const requestReset =
+  (deps: ResetDeps) =>
+  async (request: ResetRequest): Promise<void> => {
+    const at = deps.clock.now();
+    await deps.store.inTransaction<void, never>(
+      [accountLock(request.email), limitLock('resetOfEmail', request.email)],
+      async (transaction) => {
+        const account = await transaction.accounts.byEmail(request.email);
+        const longest = account?.active === true ? BARS_THE_NEXT : undefined;
+        const counted = await countWithin(
+          deps,
+          transaction,
+          ['resetOfEmail', request.email],
+          longest,
+        );
+        if (counted.isOk() && account !== null)
+          await answerOwner(deps, transaction, account, request, at);
+        return ok(undefined);
+      },
+    );
+    deps.committed();
+  };
+
+type ResetFailure = TooCommon | { readonly kind: 'tokenInvalid' };
+
+type PasswordReset = {
+  readonly token: string;
+  /** A new password: 6 to 128 characters (R42) and not a common one (R67). */
+  readonly password: string;
+  readonly siteId: number;
+};
+
+export type SaveResetDeps = NewPasswordDeps &
+  PasswordJudgingDeps & {
+    readonly store: Pick<Store, 'inTransaction' | 'tokens' | 'accounts'>;
+    readonly passwords: Passwords;
+    readonly committed: () => void;
+  };
+
+const INVALID: ResetFailure = { kind: 'tokenInvalid' };
+
+/** Ends sessions (R43), clears failed logins (R42.17). A refused password keeps the link (R67). */
+export const saveReset =
+  (deps: SaveResetDeps) =>
+  async ({ token, password, siteId }: PasswordReset): Promise<Result<void, ResetFailure>> => {
+    const hash = deps.ids.hashOf(token);
+    const stored = await deps.store.tokens.byHash(hash);
+    const account =
+      stored?.kind === 'reset' && deps.clock.now() < stored.expiresAt
+        ? await deps.store.accounts.byId(stored.accountId)
+        : null;
+    if (account === null) return err(INVALID);
+    if (await rejectCommonPassword(deps, password, account.email)) return err(TOO_COMMON);
+    const passwordHash = await deps.passwords.hash(password);
+    const locks = [
+      accountLock(account.email),
+      ...(['loginOfEmail', 'resetOfEmail'] as const).map((name) => limitLock(name, account.email)),
+    ];
+    const result = await deps.store.inTransaction<void, ResetFailure>(
+      locks,
+      async (transaction) => {
+        // The link may have been used, or the account deleted, since the first read.
+        const tokenNow = await transaction.tokens.byHash(hash);
+        const current = await transaction.accounts.byId(account.id);
+        if (tokenNow === null || current?.active !== true) return err(INVALID);
+        await setNewPassword(deps, transaction, current, passwordHash, {
+          siteId,
+          sessionHash: null,
+        });
+        await clearLoginLimits(transaction, current.email);
+        return ok(undefined);
+      },
+    );
+    if (result.isOk()) deps.committed();
+    return result;
+  };
+
+export type PasswordChangeFailure = TooMany | TooCommon | { readonly kind: 'wrongPassword' };
+
+type PasswordChange = {
+  readonly account: Account;
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly siteId: number;
+  readonly sessionHash: string;
+};
+
+export type ChangePasswordDeps = LimitDeps &
+  PasswordJudgingDeps &
+  NewPasswordDeps & {
+    readonly store: Pick<Store, 'inTransaction'>;
+    readonly passwords: Passwords;
+    readonly committed: () => void;
+  };
+
+const WRONG: PasswordChangeFailure = { kind: 'wrongPassword' };
+
+/** Ends the account's other sessions (R43). A wrong password counts as a failed login (R42). */
+export const changePassword =
+  (deps: ChangePasswordDeps) =>
+  async ({
+    account,
+    oldPassword,
+    newPassword,
+    siteId,
+    sessionHash,
+  }: PasswordChange): Promise<Result<void, PasswordChangeFailure>> =>
+    safeTry(async function* () {
+      if (await rejectCommonPassword(deps, newPassword, account.email)) return err(TOO_COMMON);
+      const passwordHash = yield* await deps.passwords.inLine(
+        async ({ hash, matches }): Promise<Result<string, PasswordChangeFailure>> =>
+          safeTry(async function* () {
+            const tried = yield* await takeLimits(deps, ['loginOfEmail', account.email]);
+            if (!(await giveBackIfBusy(tried, () => matches(oldPassword, account.passwordHash))))
+              return err(WRONG);
+            await tried.giveBack();
+            return ok(await hash(newPassword));
+          }),
+      );
+      const result = await deps.store.inTransaction<void, PasswordChangeFailure>(
+        [accountLock(account.email)],
+        async (transaction) => {
+          const current = await transaction.accounts.byId(account.id);
+          // A parallel request may have changed the password in the meantime.
+          if (current === null || current.passwordHash !== account.passwordHash) return err(WRONG);
+          await setNewPassword(deps, transaction, current, passwordHash, { siteId, sessionHash });
+          return ok(undefined);
+        },
+      );
+      if (result.isOk()) deps.committed();
+      return result;
+    });

@@ -1,0 +1,160 @@
+import { err, ok, type Result, safeTry } from 'neverthrow';
+import {
+  type AmbassadorCode,
+  ambassadorCodeName,
+  unsettledCommission,
+} from '../../domain/ambassadors/code.ts';
+import type { Booking } from '../../domain/booking/booking.ts';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import type { CodeRefusal } from '../../domain/codes/commands.ts';
+import { type Money, sum } from '../../domain/money.ts';
+import type { Voucher } from '../../domain/vouchers/voucher.ts';
+import { type LimitDeps, type TooMany, takeLimits } from '../accounts/limits.ts';
+import { type ChangeCodeDeps, changeCode, newVoucherCode } from '../codes/change-code.ts';
+import type { Store } from '../ports/store.ts';
+import type { Ids } from '../ports/system.ts';
+import { isTrip } from './access.ts';
+
+type ReadVouchersDeps = { readonly store: Pick<Store, 'vouchers'> };
+
+export type VoucherDeps = ChangeCodeDeps & ReadVouchersDeps & LimitDeps & { readonly ids: Ids };
+
+export const listOwnVouchers = (
+  { store }: ReadVouchersDeps,
+  accountId: string,
+): Promise<readonly Voucher[]> => store.vouchers.ofAccount(accountId);
+
+const readVoucher = async ({ store }: ReadVouchersDeps, code: string): Promise<Voucher> => {
+  const voucher = (await store.vouchers.get([code])).get(code);
+  if (voucher === undefined)
+    throw new Error('A voucher that was just created is missing from the store');
+  return voucher;
+};
+
+type VoucherWish = { readonly description: string; readonly value: Money };
+
+/** Orders a voucher of 50 to 20 000 whole złoty; the office activates it later (R27). */
+export const createOwnVoucher =
+  (deps: VoucherDeps) =>
+  async (
+    accountId: string,
+    { description, value }: VoucherWish,
+  ): Promise<Result<Voucher, TooMany | CodeRefusal>> =>
+    safeTry(async function* () {
+      const counted = yield* await takeLimits(deps, ['vouchersOfAccount', accountId]);
+      const code = newVoucherCode(deps.ids);
+      const voucher = {
+        code,
+        kind: 'gift',
+        value,
+        description,
+        siteId: null,
+        expiresOn: null,
+        accountId,
+      } as const;
+      const created = await changeCode(deps)(
+        { kind: 'customer' },
+        { type: 'createVoucher', ...voucher },
+      );
+      if (created.isErr()) {
+        await counted.giveBack();
+        return err(created.error);
+      }
+      return ok(await readVoucher(deps, code));
+    });
+
+type ReadCodesDeps = { readonly store: Pick<Store, 'ambassadors'> };
+
+export type AmbassadorDeps = ChangeCodeDeps & ReadCodesDeps & { readonly ids: Ids };
+
+export type CodeView = {
+  readonly code: AmbassadorCode;
+  readonly unsettled: Money;
+  readonly given: Money;
+  /** First names of customers who used the code; the ambassador sees nothing else of them (R45). */
+  readonly users: readonly string[];
+  readonly settled: boolean;
+  /** True if somebody used the code and unsettled commission is left. */
+  readonly earnsVoucher: boolean;
+};
+
+type NotAmbassador = { readonly kind: 'notAmbassador' };
+
+const givenBy = (booking: Booking): Money =>
+  isTrip(booking)
+    ? sum(
+        booking.quote.rebates.filter(({ kind }) => kind === 'ambassador').map(({ value }) => value),
+      )
+    : 0;
+
+const viewOf = async ({ store }: ReadCodesDeps, code: AmbassadorCode): Promise<CodeView> => {
+  const [earned, bookings] = await Promise.all([
+    store.ambassadors.earned(code.name),
+    store.ambassadors.bookingsWith(code.name),
+  ]);
+  const unsettled = unsettledCommission(code, earned);
+  const users = bookings.flatMap(({ choices }) => choices.participants[0]?.person.firstName ?? []);
+  return {
+    code,
+    unsettled: unsettled,
+    given: sum(bookings.map(givenBy)),
+    users,
+    settled: code.settled > 0 && unsettled === 0,
+    earnsVoucher: unsettled > 0 && users.length > 0,
+  };
+};
+
+const onlyAmbassadors = async (
+  { store }: ReadCodesDeps,
+  accountId: string,
+): Promise<Result<void, NotAmbassador>> =>
+  (await store.ambassadors.isAmbassador(accountId))
+    ? ok(undefined)
+    : err({ kind: 'notAmbassador' });
+
+/** Lists the ambassador's codes by name. Refuses an account without the ambassador role. */
+export const listAmbassadorCodes =
+  (deps: ReadCodesDeps) =>
+  async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> =>
+    safeTry(async function* () {
+      yield* await onlyAmbassadors(deps, accountId);
+      const codes = await deps.store.ambassadors.codesOf(accountId);
+      return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
+    });
+
+/** Creates a code. A name has 4 to 20 of A–Z, 0–9 and -. The brand sets its rebate (R40). */
+export const createOwnCode =
+  (deps: AmbassadorDeps) =>
+  async (
+    accountId: string,
+    name: string,
+    settings: BrandSettings,
+  ): Promise<Result<CodeView, CodeRefusal>> =>
+    safeTry(async function* () {
+      const { ambassadorRebate: rebate, ambassadorCommission: commission } = settings;
+      const command = {
+        type: 'createAmbassadorCode',
+        name,
+        accountId,
+        rebate,
+        commission,
+        expiresOn: null,
+      } as const;
+      yield* await changeCode(deps)({ kind: 'customer' }, command);
+      const code = await deps.store.ambassadors.code(ambassadorCodeName(name));
+      return code === null ? err({ kind: 'codeUnknown' } as const) : ok(await viewOf(deps, code));
+    });
+
+/** Turns unsettled commission into an active voucher, up to the full amount (R40). */
+export const convertCommission =
+  (deps: AmbassadorDeps) =>
+  async (accountId: string, name: string, value: Money): Promise<Result<string, CodeRefusal>> =>
+    safeTry(async function* () {
+      yield* await onlyAmbassadors(deps, accountId);
+      const code = newVoucherCode(deps.ids);
+      yield* await changeCode(deps)(
+        { kind: 'customer' },
+        { type: 'createCommissionVoucher', name, accountId, code, value },
+      );
+      return ok(code);
+    });

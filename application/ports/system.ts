@@ -1,0 +1,52 @@
+import type { BrandSettings, FiguresSince } from '../../domain/brand-settings.ts';
+import type { Instant } from '../../domain/calendar.ts';
+
+export type Hashing = {
+  hash(password: string): Promise<string>;
+  /** A null hash matches no password, but takes as long as a real comparison. */
+  matches(password: string, hash: string | null): Promise<boolean>;
+};
+
+/** Checks and hashes passwords in a queue of limited length. A full one throws `PasswordsBusy`. */
+export type Passwords = Hashing & {
+  /** `work` starts after the wait in the queue, so a rejected caller has written nothing. */
+  inLine<T>(work: (turn: Hashing) => Promise<T>): Promise<T>;
+};
+
+export class PasswordsBusy extends Error {
+  constructor() {
+    super('Too many passwords wait to be hashed');
+    this.name = 'PasswordsBusy';
+  }
+}
+
+export type CommonPasswords = {
+  /** Returns the ten thousand most common passwords in lower case (R67), loaded on first use. */
+  words(): Promise<ReadonlySet<string>>;
+};
+
+export type Settings = {
+  /** Returns the settings at a moment, by default now. A command uses those of its own moment. */
+  of(siteId: number, at?: Instant): BrandSettings | undefined;
+  /** Returns the brand's first settings, then later ones by day; none for an unknown brand. */
+  inTime(siteId: number): readonly FiguresSince[];
+  version(): string;
+};
+
+/** Contact data of a brand's office. No price depends on it. */
+export type Office = {
+  emailOf(siteId: number): string;
+};
+
+/** The only source of randomness (R2). */
+export type Ids = {
+  /** Booking ids have seven random and one check character, without 0, O, 1, I and L (R45). */
+  bookingId(): string;
+  rowId(): string;
+  /** Tokens have 256 random bits and are URL-safe. The store has only their hashes (R43). */
+  token(): string;
+  hashOf(token: string): string;
+};
+
+/** The only source of the current time (R2). */
+export type Clock = { now(): Instant };

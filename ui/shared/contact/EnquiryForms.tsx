@@ -1,0 +1,82 @@
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { enquiryCopy, jobCopy } from '../../copy/contact.pl.ts';
+import { SelectField, TextField } from '../../parts/TextField.tsx';
+import { requestedVesselAtom } from '../../state/requested-vessel.ts';
+import { PeopleField } from './PeopleField.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
+
+export const JobForm = () => {
+  const [answers, setAnswers] = useState({ licence: '', experience: '', link: '' });
+  const field = (name: keyof typeof answers) => ({
+    label: jobCopy[name],
+    placeholder: jobCopy.examples[name],
+    maxLength: 300,
+    value: answers[name],
+    onChange: ({ target }: { readonly target: HTMLInputElement }) =>
+      setAnswers((before) => ({ ...before, [name]: target.value })),
+  });
+  return (
+    <QuestionForm copy={jobCopy} message={(more) => jobCopy.message({ ...answers, more })}>
+      <TextField {...field('licence')} />
+      <TextField {...field('experience')} />
+      <TextField {...field('link')} type="url" inputMode="url" />
+    </QuestionForm>
+  );
+};
+
+const FIRST_CREW = 8;
+const MOST = 40;
+
+type Props = { readonly places: readonly string[]; readonly vessels: readonly string[] };
+
+/** The form joins the answers into one message (P-129). */
+export const EnquiryForm = ({ places, vessels }: Props) => {
+  const [answers, setAnswers] = useState({ when: '', people: FIRST_CREW, where: '' });
+  const [vessel, setVessel] = useAtom(requestedVesselAtom);
+  const ask = (part: Partial<typeof answers>): void =>
+    setAnswers((before) => ({ ...before, ...part }));
+  return (
+    <QuestionForm
+      copy={enquiryCopy}
+      message={(more) => enquiryCopy.message({ ...answers, vessel, more })}
+    >
+      <TextField
+        label={enquiryCopy.when}
+        placeholder={enquiryCopy.whenExample}
+        maxLength={200}
+        value={answers.when}
+        onChange={({ target }) => ask({ when: target.value })}
+      />
+      <PeopleField
+        hint={enquiryCopy.peopleHint}
+        value={answers.people}
+        max={MOST}
+        onChange={(people) => ask({ people })}
+      />
+      <Choice
+        label={enquiryCopy.where}
+        of={places}
+        value={answers.where}
+        onChange={(where) => ask({ where })}
+      />
+      <Choice label={enquiryCopy.vessel} of={vessels} value={vessel} onChange={setVessel} />
+    </QuestionForm>
+  );
+};
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly of: readonly string[];
+  readonly value: string;
+  readonly onChange: (chosen: string) => void;
+};
+
+const Choice = ({ label, of, value, onChange }: ChoiceProps) => (
+  <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+    <option value="">{enquiryCopy.open}</option>
+    {of.map((option) => (
+      <option key={option}>{option}</option>
+    ))}
+  </SelectField>
+);
