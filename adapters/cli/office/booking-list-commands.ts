@@ -8,7 +8,7 @@ import {
 import { addDays, type Day, dayOf, weekday } from '../../../domain/calendar.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
 import { type CsvCell, type CsvDialect, csvLines } from '../terminal/csv.ts';
-import { table } from '../terminal/table.ts';
+import { fittingTable } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
 import {
   type Command,
@@ -123,7 +123,7 @@ const readBookingFilter = (args: CommandArguments): ParseResult<FilterOfDay> =>
     .andThen(requireDayOrder)
     .map((filter) => (today) => ({ ...filter, since: filter.since?.(today) ?? null }));
 
-const stateOf = ({ status }: ListedBooking): string =>
+export const shownState = (status: ListedStatus): string =>
   status === 'draft' ? draftNames.draft : statusNames[status];
 
 const nameOf = ({ booker }: ListedBooking['booking']): string =>
@@ -142,7 +142,7 @@ const rowJson = (listed: ListedBooking) => {
     siteId: booking.siteId,
     offer: { id: offer.id, name: offer.name, from: offer.from, to: offer.to },
     status,
-    shownStatus: stateOf(listed),
+    shownStatus: shownState(listed.status),
     orderedAt: jsonMoment(booking.orderedAt),
     booker: {
       name: nameOf(booking),
@@ -188,7 +188,7 @@ const csvCells = (listed: ListedBooking): readonly CsvCell[] => {
     ...[
       id,
       ...trip,
-      stateOf(listed),
+      shownState(listed.status),
       { moment: orderedAt },
       nameOf(listed.booking),
       booker.email,
@@ -201,7 +201,7 @@ const csvCells = (listed: ListedBooking): readonly CsvCell[] => {
 };
 
 const asTable = (list: readonly ListedBooking[]): string =>
-  table(
+  fittingTable(
     [
       ...[
         { head: 'Booking' },
@@ -209,12 +209,12 @@ const asTable = (list: readonly ListedBooking[]): string =>
         { head: 'From' },
         { head: 'State' },
         { head: 'Booker' },
-        { head: 'Phone' },
+        { head: 'Phone', optional: true as const },
       ],
-      ...(['People', 'Price', 'Paid', 'Left'] as const).map((head) => ({
-        head,
-        align: 'right' as const,
+      ...(['People', 'Price', 'Paid'] as const).map((head) => ({
+        ...{ head, align: 'right' as const, optional: true as const },
       })),
+      { head: 'Left', align: 'right' },
     ],
     list.map((listed) => {
       const { booking, entry, ledger } = listed;
@@ -225,7 +225,7 @@ const asTable = (list: readonly ListedBooking[]): string =>
           booking.id,
           `${entry.offer.name} (${entry.offer.id})`,
           entry.offer.from,
-          stateOf(listed),
+          shownState(listed.status),
           nameOf(booking),
           booker.phone,
         ],
