@@ -25,6 +25,16 @@ const UNIT = {
   images: [],
 } as const;
 const TODAY = dayOf(NOW);
+const BARE = { journeys: [], insurances: [], trainings: [], addons: [] };
+
+const fileOfOffers = (...offers: readonly Offer[]): string =>
+  offersText(
+    offers.map((offer) => {
+      const entry = catalogueEntryOf(offer);
+      const units = offer.units.map(({ id }) => ({ ...UNIT, unitId: id }));
+      return { ...entry, content: { ...entry.content, ...BARE, classes: [], similar: [], units } };
+    }),
+  );
 
 /** `says` is the clerk's answer at the terminal; null means that there is no terminal. */
 const openOffice = async (says: string | null = null, offers: readonly Offer[] = [OFFER]) => {
@@ -191,46 +201,54 @@ describe('changes of the office to a running shop (issue 16)', () => {
   });
 
   it('imports the export of a shop with a past trip: that trip unchanged, the others updated', async () => {
-    const bare = { journeys: [], insurances: [], trainings: [], addons: [] };
     const ended = { firstMinuteUntil: null, secondMinuteUntil: null };
     const over = offerWith({
-      ...bare,
+      ...BARE,
       id: 902,
       units: [{ ...PREMIER, id: 701 }],
       from: '2026-08-01',
       to: addDays(TODAY, -1),
       ...ended,
     });
-    const ahead = offerWith({ ...bare, id: 903, units: [{ ...PREMIER, id: 702 }] });
+    const ahead = offerWith({ ...BARE, id: 903, units: [{ ...PREMIER, id: 702 }] });
     const { files, json, run, shop, lines } = await openOffice(null, [over, ahead]);
-    const fileOf = (...offers: readonly Offer[]): string =>
-      offersText(
-        offers.map((offer) => {
-          const entry = catalogueEntryOf(offer);
-          const units = offer.units.map(({ id }) => ({ ...UNIT, unitId: id }));
-          return {
-            ...entry,
-            content: { ...entry.content, ...bare, classes: [], similar: [], units },
-          };
-        }),
-      );
-    files.set('moved.json', fileOf({ ...over, to: addDays(TODAY, -2) }, ahead));
+    files.set('moved.json', fileOfOffers({ ...over, to: addDays(TODAY, -2) }, ahead));
     const moved = await run('catalogue', 'import', 'moved.json');
     expect([moved.code, moved.err]).toEqual([
       1,
       expect.stringMatching(/^moved\.json:\d+: offers\[0\]\.offer\.to must not be over/),
     ]);
-    files.set('other.json', fileOf({ ...over, id: 904, units: [{ ...PREMIER, id: 703 }] }));
+    files.set('other.json', fileOfOffers({ ...over, id: 904, units: [{ ...PREMIER, id: 703 }] }));
     expect((await run('catalogue', 'import', 'other.json')).err).toContain(
       'offers[0].offer.to must not be over',
     );
     expect(await lines()).toEqual([]);
-    files.set('all.json', fileOf(over, { ...ahead, base: zloty(2100) }));
+    files.set('all.json', fileOfOffers(over, { ...ahead, base: zloty(2100) }));
     expect(await json('catalogue', 'import', 'all.json')).toMatchObject({ changed: true });
     expect(shop.shop.known().entries.map(({ offer }) => offer)).toEqual([
       over,
       { ...ahead, base: zloty(2100) },
     ]);
+  });
+
+  it('issue 43: two files of 600 offers each are imported in turn, and repeats change nothing', async () => {
+    const { files, run, shop, lines } = await openOffice();
+    const numbers = (from: number) => Array.from({ length: 600 }, (_, nth) => from + nth);
+    const offersFrom = (from: number) =>
+      numbers(from).map((id) =>
+        offerWith({ ...BARE, id, units: [{ ...PREMIER, id: 100_000 + id }] }),
+      );
+    for (const [index, from] of [2_000, 3_000].entries()) {
+      files.set(`${from}.json`, fileOfOffers(...offersFrom(from)));
+      expect((await run('catalogue', 'import', `${from}.json`)).code).toBe(0);
+      expect(await lines()).toHaveLength(index + 1);
+    }
+    expect(shop.shop.known().entries).toHaveLength(1_201);
+    for (const from of [2_000, 3_000])
+      expect((await run('catalogue', 'import', `${from}.json`)).out).toBe(
+        'Nothing changes: 600 offers are sold as the files have them.',
+      );
+    expect(await lines()).toHaveLength(2);
   });
 
   it('refuses more yachts than a unit may have and names the limit', async () => {
