@@ -71,7 +71,7 @@ const OptionalCodec = t.exact(
         party: ListedCodec,
       }),
     ),
-    /** The list's filters: the nights where each length begins, the złoty where a price ends. */
+    /** Bands of the list's filters: nights where a length begins, złoty where a price band ends. */
     bands: t.strict({
       nights: ascending('numbers of nights', MOST_NIGHTS),
       prices: ascending('amounts in whole PLN', MOST_PRICE),

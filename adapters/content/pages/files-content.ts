@@ -77,7 +77,9 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
 
   const questions = (of: MadePages): Promise<readonly QuestionCategory[]> => {
     of.questions ??= loadPageMakers().then(({ makeCategory }) =>
-      files.categories.map(({ file }) => makeCategory(fillFileFigures(file, of.sources))),
+      files.categories.map(({ file }) =>
+        makeCategory(fillFileFigures(file, of.sources), files.drawingOf),
+      ),
     );
     return of.questions;
   };
@@ -93,7 +95,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     ]);
     const { seller, today: day } = of.sources;
     const file = validGuarantee(seller, day) === null ? withoutGuarantee(source.file) : source.file;
-    return makePage(fillFileFigures(file, of.sources), categories);
+    return makePage(fillFileFigures(file, of.sources), categories, files.drawingOf);
   };
 
   const frame = (): SiteFrame => {

@@ -109,6 +109,13 @@ describe('the data of a company (issue 44)', () => {
       writeIn('blog/pierwszy-dzien.md', POST.replace('date: 2026-11-26', 'date: 2026-13-26')),
       /^pierwszy-dzien\.md date \(line 3: date: 2026-13-26\) is invalid/,
     ],
+    [
+      writeIn(
+        'blog/pierwszy-dzien.md',
+        POST.replace('photograph: /zdjecia/ola.jpg', 'drawing: ola'),
+      ),
+      /^pierwszy-dzien\.md picture/,
+    ],
     [writeIn('photos/Ola.jpg', 'x'), /^photos\/Ola\.jpg: use lower-case letters/],
     [writeIn('photos/ola.jpg', 'x'), /^photos\/ola\.jpg: is no picture that can be read/],
   ])('%# names file, line and field of an error', async (change, problem) => {

@@ -205,7 +205,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   };
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The payment provider may send a browser with an error to the home page.
+    // Redirects a browser that the payment provider sent to the home page with an error.
     if (new URLSearchParams(request.url.split('?', 2)[1]).has('error'))
       return reply.redirect(`${pages.onlinePayment}/?error`, 302);
     const page = (await contentOf?.(siteOf(request)).page(HOME)) ?? null;
@@ -276,7 +276,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   /** A visitor who comes from another site confirms the logout first (R44, A-015). */
   const leave = (request: FastifyRequest, reply: FastifyReply) => {
     const { referer } = request.headers;
-    // Old browsers send a Referer header but no Sec-Fetch-Site header.
+    // Reads Referer too, because old browsers send no Sec-Fetch-Site header.
     const origin = referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
     if (
       isOwnOrigin({
