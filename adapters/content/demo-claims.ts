@@ -1,10 +1,21 @@
 import { CONTENT_FOLDER, contentFileNames, contentText } from './content-folder.ts';
+import { readYaml } from './front-matter.ts';
+import { PageCodec } from './pages/page-codec.ts';
 import { readSiteContent } from './site.ts';
 
 const shared = (
   claims: Readonly<Record<string, string>>,
   demo: Readonly<Record<string, string>>,
 ): readonly string[] => Object.keys(claims).filter((key) => claims[key] === demo[key]);
+
+const partnersIn = (page: string): readonly string[] =>
+  readYaml(page, PageCodec).match(
+    ({ blocks }) =>
+      blocks.flatMap(({ layout, boxes = [] }) =>
+        layout === 'signs' ? boxes.map(({ title }) => title) : [],
+      ),
+    () => [],
+  );
 
 /** Returns a sentence for each demo claim and sample document that a shop must not publish. */
 export const demoClaims = (folder: string): readonly string[] => {
@@ -14,6 +25,12 @@ export const demoClaims = (folder: string): readonly string[] => {
     ];
   const site = readSiteContent(folder);
   const demo = readSiteContent(CONTENT_FOLDER);
+  const demoPartners = new Set(
+    contentFileNames(CONTENT_FOLDER, 'pages', '.yaml').flatMap((name) =>
+      partnersIn(contentText(CONTENT_FOLDER, `pages/${name}`) ?? ''),
+    ),
+  );
+  const demoLinks = new Set(demo.social.map(({ link }) => link));
   const pages = contentFileNames(folder, 'pages', '.yaml').map((name) => {
     const file = `pages/${name}`;
     return { file, text: contentText(folder, file) ?? '', demo: contentText(CONTENT_FOLDER, file) };
@@ -24,6 +41,14 @@ export const demoClaims = (folder: string): readonly string[] => {
     ),
     ...shared(site.insurance, demo.insurance).map(
       (key) => `site.yaml: insurance.${key} is the demo’s: "${site.insurance[key]}".`,
+    ),
+    ...site.social.flatMap(({ name, link }) =>
+      demoLinks.has(link) ? [`site.yaml: social link ${name} is the demo’s: ${link}.`] : [],
+    ),
+    ...pages.flatMap(({ file, text }) =>
+      partnersIn(text).flatMap((partner) =>
+        demoPartners.has(partner) ? [`${file}: partner ${partner} is the demo’s.`] : [],
+      ),
     ),
     ...Object.entries(site.people).flatMap(([key, { name }]) =>
       demo.people[key]?.name === name ? [`people.yaml: ${key} is the demo’s ${name}.`] : [],

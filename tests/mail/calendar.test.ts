@@ -64,6 +64,19 @@ describe('the calendar entry of a mail', () => {
     },
   );
 
+  it('issue 44: the file of a company has that company’s name and no word of the demo', () => {
+    const [content = expect.fail()] = MAILS.bookingPlaced;
+    const { files = [] } = renderMail({
+      tokens: DEMO_TOKENS,
+      settings: settingsOf(DEMO_BRANDS.map((brand) => ({ ...brand, name: 'Morenka' }))),
+      addressOf: () => 'https://morenka.example',
+      sceneOf: () => null,
+    })({ id: 'row-7', siteId: 1, to: 'anna@example.pl', content, createdAt: WRITTEN }, WRITTEN);
+    const [file = expect.fail()] = files;
+    expect(file.text).toMatch(/PRODID:.*Morenka/);
+    expect(`${file.name} ${file.text}`).not.toMatch(/kilwater/i);
+  });
+
   it('later mails of a booking replace the entry, a cancellation removes it: same UID, higher sequence', () => {
     const [changed = expect.fail()] = MAILS.bookingChanged;
     const later = [entryOf({ ...changed, version: 11 }), entryOf({ ...cancelled, version: 12 })];

@@ -1,10 +1,20 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { CONTENT_FOLDER } from '../../adapters/content/content-folder.ts';
 import { freePort } from '../support/free-port.ts';
@@ -184,4 +194,40 @@ it('issue 44: a start that fails sends no mail, does no timed work and writes no
   }
   expect(existsSync(join(empty, 'shop.sqlite'))).toBe(false);
   expect(rowsOf(shop.file('shop.sqlite'))).toEqual(before);
+}, 240_000);
+
+const filesIn = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((name) => statSync(join(folder, name)).isFile())
+      .toSorted()
+      .map((name) => [name, readFileSync(join(folder, name), 'base64')]),
+  );
+
+it('issue 44: an upgrade keeps the company’s folder byte for byte and shows its pages', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kilwater-upgrade-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const content = join(folder, 'content');
+  const fixtures = join(root, 'tests', 'fixtures');
+  cpSync(join(fixtures, 'second-company', 'content'), content, { recursive: true });
+  writeFileSync(
+    join(folder, 'shop.sqlite'),
+    gunzipSync(readFileSync(join(fixtures, 'shop-2026-11.sqlite.gz'))),
+  );
+  const check = (): Promise<Ended> => run('adapters/cli/check-content.ts', [content], {});
+  expect(await check()).toEqual({ code: 0, out: '', err: '' });
+  const before = filesIn(content);
+  expect(before.size).toBeGreaterThan(20);
+
+  expect((await check()).code).toBe(0);
+  const shop = await startShopProcess({ SHOP_DATA: folder, SHOP_CONTENT: content });
+  onTestFinished(shop.close);
+  const textOf = async (path: string): Promise<string> => (await fetch(shop.base + path)).text();
+  expect(await textOf('/o-morence')).toContain('O Morence');
+  expect(await textOf('/')).toContain('#2b1738');
+  expect((await fetch(`${shop.base}/mazury`)).status).toBe(404);
+  await shop.end();
+  expect(await run('adapters/cli/audit.ts', [], { SHOP_DATA: folder })).toMatchObject({ code: 0 });
+  expect(filesIn(content)).toEqual(before);
 }, 240_000);

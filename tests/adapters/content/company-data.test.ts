@@ -140,6 +140,33 @@ describe('the data of a company (issue 44)', () => {
     ).toEqual({ nights: [], prices: [] });
   });
 
+  it('has hours, ages, list pages, child rebates and the clothes link in site.yaml alone', async () => {
+    const contentWith = async (more: string) => {
+      const folder = await newFolder();
+      await replaceIn('site.yaml', 'social: []', `social: []\n${more}`)(folder);
+      return filesContent((await readContentFiles(folder))._unsafeUnwrap(), demoFigures());
+    };
+    const bare = await contentWith('');
+    expect([
+      bare.style(1),
+      bare.listed('may'),
+      bare.frame().childRebates,
+      bare.frame().clothes,
+    ]).toEqual([null, null, null, null]);
+    const company = await contentWith(`styles: { 1: { hours: 3 godziny dziennie, ages: 60–90 lat } }
+lists: { may: { terms: [3] } }
+childRebates: Dzieci płyną za pół ceny.
+clothes: https://sklep.morenka.example/`);
+    expect(company.style(1)).toEqual({ hours: '3 godziny dziennie', ages: '60–90 lat' });
+    expect(company.style(2)).toBeNull();
+    expect(company.listed('may')).toEqual({ types: [], countries: [], terms: [3] });
+    const { childRebates, clothes } = company.frame();
+    expect([childRebates, clothes]).toEqual([
+      'Dzieci płyną za pół ceny.',
+      'https://sklep.morenka.example/',
+    ]);
+  });
+
   it('shows photographs of posts and people', async () => {
     const folder = await newFolder();
     await write(folder, 'people.yaml', PEOPLE);

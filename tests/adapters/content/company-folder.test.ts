@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -8,6 +8,7 @@ import { writeContentFolder } from '../../../adapters/content/new-folder.ts';
 import { checkPages } from '../../../adapters/content/pages/check-pages.ts';
 import { filesContent } from '../../../adapters/content/pages/files-content.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
+import { readSiteContent } from '../../../adapters/content/site.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { siteFrameOf } from '../../../adapters/http/server/pages/site-frame.ts';
 import { drawingsIn } from '../../../adapters/illustrations/drawing-by-name.ts';
@@ -107,6 +108,44 @@ describe('the content folder of a company (issue 44)', () => {
     expect(claims).toContain('site.yaml: claims.since is the demo’s: "2011".');
     expect(claims).toContain('pages/about-us.yaml is the demo’s.');
     expect(claims.join()).not.toContain('claims.boats');
+  });
+
+  it('lists each rating, insurer, person, post, partner and social link that is still the demo’s', async () => {
+    const folder = await newFolder();
+    const copy = async (file: string): Promise<void> => {
+      await mkdir(join(folder, file, '..'), { recursive: true });
+      await writeFile(join(folder, file), await readFile(join(CONTENT_FOLDER, file)));
+    };
+    const { claims, insurance } = readSiteContent(CONTENT_FOLDER);
+    const { rating = '', reviews = '' } = claims;
+    const { insurer = '' } = insurance;
+    await change(
+      folder,
+      'site.yaml',
+      'claims: {}',
+      `claims: { rating: "${rating}", reviews: "${reviews}" }`,
+    );
+    await change(folder, 'site.yaml', 'insurance: {}', `insurance: { insurer: "${insurer}" }`);
+    await change(
+      folder,
+      'site.yaml',
+      'social: []',
+      'social: [{ name: Facebook, link: https://www.facebook.com/ }]',
+    );
+    await copy('people.yaml');
+    await copy('blog/piec-wezlow.md');
+    await copy('pages/home-page.yaml');
+    const written = demoClaims(folder).join('\n');
+    for (const claim of [
+      `claims.rating is the demo’s: "${rating}"`,
+      `claims.reviews is the demo’s: "${reviews}"`,
+      `insurance.insurer is the demo’s: "${insurer}"`,
+      'social link Facebook is the demo’s',
+      'people.yaml: kasia is the demo’s',
+      'blog/piec-wezlow.md is the demo’s',
+      'pages/home-page.yaml: partner Szekla is the demo’s',
+    ])
+      expect(written).toContain(claim);
     expect(demoClaims(CONTENT_FOLDER)[0]).toContain('SHOP_CONTENT is not set');
   });
 
