@@ -86,7 +86,7 @@ type FoundBooking = Pick<ListedBooking, 'booking' | 'status'> & { readonly accou
 
 export type FoundPeople = {
   readonly accounts: readonly FoundAccount[];
-  /** Bookings that match the text and are not those of the found accounts. */
+  /** Bookings that match the searched text, without those of the found accounts. */
   readonly bookings: readonly FoundBooking[];
 };
 
@@ -106,12 +106,13 @@ export const findPeople =
     const listed = new Set(accounts.flatMap(({ ahead, others }) => [...ahead, ...others]));
     const bookings: FoundBooking[] = [];
     for (const status of [null, 'draft'] as const)
-      for await (const each of listBookings(deps)({ ...ANY_BOOKING, status, name: typed })) {
-        if (listed.has(each.booking.id)) continue;
-        const owner = (await deps.store.bookings.get(each.booking.id))?.owner.accountId;
-        const account = all.find(({ id }) => id === owner)?.email ?? null;
-        bookings.push({ booking: each.booking, status: each.status, account });
-      }
+      for await (const batch of listBookings(deps)({ ...ANY_BOOKING, status, name: typed }))
+        for (const each of batch) {
+          if (listed.has(each.booking.id)) continue;
+          const owner = (await deps.store.bookings.get(each.booking.id))?.owner.accountId;
+          const account = all.find(({ id }) => id === owner)?.email ?? null;
+          bookings.push({ booking: each.booking, status: each.status, account });
+        }
     return { accounts, bookings };
   };
 

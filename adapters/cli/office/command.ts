@@ -112,7 +112,7 @@ export type Command = CommandName &
       }
     | {
         readonly needsShop: false;
-        /** The task handles `dryRun`. Otherwise its transactions are rolled back (`dryRunOf`). */
+        /** True if the task itself handles --dry-run; else `dryRunOf` rolls its transactions back. */
         readonly hasPreview?: boolean;
         readonly opensShop?: boolean;
         readonly prepare: (args: CommandArguments) => ParseResult<StoreTask>;
