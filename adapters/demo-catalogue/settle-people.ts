@@ -299,7 +299,7 @@ const PREPARED_OFFER = 118;
 /** An order that the office prepared, whose places are held for a day (R8.17). */
 const prepareOnPhone = async (deps: DemoPeopleDeps, now: Instant): Promise<void> => {
   const store = withoutMails(deps.kit.store);
-  const bookingId = numberOf(FIRST_NUMBER + ORDERS.length);
+  const bookingId = demoBookingIdOf(FIRST_NUMBER + ORDERS.length);
   const offer = deps.catalogue.byId(SHOP_SITE, PREPARED_OFFER)?.offer;
   const unit = offer?.units.find(({ sellsPlaces }) => sellsPlaces);
   if (offer === undefined || unit === undefined)
