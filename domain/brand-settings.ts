@@ -11,6 +11,14 @@ export type NoticeDays = {
   readonly afterEnd: number;
 };
 
+/** Meeting data for travellers. Screens hide what is null. */
+export type Meeting = {
+  readonly place: string | null;
+  readonly hour: string | null;
+  readonly pontoon: string | null;
+  readonly dutyPhone: string | null;
+};
+
 export type SurchargeDays = { readonly afterChange: number; readonly beforeStart: number };
 
 export type FundRegion = 'neighbours' | 'europe' | 'nonEuropean';
@@ -109,6 +117,8 @@ export type BrandSettings = {
   readonly officeLetters: 'each' | 'daily' | null;
   /** A prepared order holds its places this long (R8.17); null treats it like other drafts. */
   readonly preparedHours: number | null;
+  /** Meeting data for offers that have none; null in shops from before the setting. */
+  readonly meeting: Meeting | null;
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;
   readonly changesDays: number;

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { BUNDLED, type BundleIndex, indexFileIn } from './bundle.ts';
 
-/** These packages have many small files. Every other package is loaded from node_modules. */
+/** Packages of many small files are bundled; all others are loaded from node_modules. */
 const BUNDLED_PACKAGES = [
   /^kysely/,
   /inversify/,

@@ -74,7 +74,7 @@ const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
   return amiss.length > 0 ? err(amiss) : ok({ file, settings, catalogue, html, progress, as: csv });
 };
 
-/** Maximum characters: a whole replaced catalogue would hide everything else on the page. */
+/** The longest file that the page shows: a whole catalogue would hide everything else. */
 const MAX_SHOWN_LENGTH = 4_000;
 
 const shortenFileText = (path: string): string => {

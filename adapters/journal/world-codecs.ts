@@ -189,6 +189,20 @@ const MeansOrNone = new t.Type<t.TypeOf<typeof Means> | null, unknown, unknown>(
   t.identity,
 );
 
+const Meets = t.type({
+  place: nullable(t.string),
+  hour: nullable(t.string),
+  pontoon: nullable(t.string),
+  dutyPhone: nullable(t.string),
+});
+/** `meeting`: null in older recordings, where only offers named one. */
+const MeetingOrNone = new t.Type<t.TypeOf<typeof Meets> | null, unknown, unknown>(
+  'meeting',
+  nullable(Meets).is,
+  (u, context) => (u === undefined ? t.success(null) : nullable(Meets).validate(u, context)),
+  t.identity,
+);
+
 /** `correctionMinutes`: null in older recordings, where the letter went out at once (R31.10). */
 const CorrectionMinutes = new t.Type<number | null, unknown, unknown>(
   'correctionMinutes',
@@ -285,6 +299,7 @@ export const SettingsCodec = t.type({
   correctionMinutes: CorrectionMinutes,
   officeLetters: OfficeLetters,
   preparedHours: PreparedHours,
+  meeting: MeetingOrNone,
   onlineOnlyWorkingDays: t.number,
   addonsDays: t.number,
   changesDays: t.number,

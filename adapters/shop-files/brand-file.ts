@@ -21,9 +21,11 @@ import { list, nullable, object, oneOf, withDefault } from '../http/contract/cod
 import { Bool } from '../http/contract/codecs/values.ts';
 import {
   calendarDay,
+  defaultNull,
   email,
   euros,
   matchingText,
+  meeting,
   percent,
   phone,
   trimmedText,
@@ -179,6 +181,7 @@ export const BrandCodec = object({
     nullable(wholeNumber(...BRAND_BOUNDS.preparedHours)),
     USUAL_PREPARED_HOURS,
   ),
+  meeting: defaultNull(meeting),
   onlineOnlyWorkingDays: wholeNumber(...BRAND_BOUNDS.onlineOnlyWorkingDays),
   addonsDays: wholeNumber(...BRAND_BOUNDS.addonsDays),
   changesDays: wholeNumber(...BRAND_BOUNDS.changesDays),

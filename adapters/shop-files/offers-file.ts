@@ -20,10 +20,10 @@ import { Bool } from '../http/contract/codecs/values.ts';
 import {
   anyText,
   calendarDay,
+  defaultNull,
   degrees,
-  hour,
+  meeting,
   ownFile,
-  phone,
   photographFile,
   slug,
   trimmedText,
@@ -51,8 +51,6 @@ const TraitCodec = withSchema(
   ),
   { enum: TRAITS.map(traitName) },
 );
-
-const defaultNull = <C extends t.Mixed>(codec: C) => withDefault(nullable(codec), null, null);
 
 /** A boolean that a file contains only if it is true (R3.4). */
 const defaultFalse = withDefault(Bool, false, false);
@@ -195,14 +193,7 @@ const ContentCodec = object(
     html: tuple(prose, prose, prose),
     movie: nullable(object({ url: ownFile, poster: ownFile })),
     touristTaxEuros: nullable(count),
-    meeting: defaultNull(
-      object({
-        place: defaultNull(trimmedText()),
-        hour: defaultNull(hour),
-        pontoon: defaultNull(trimmedText(60)),
-        dutyPhone: defaultNull(phone),
-      }),
-    ),
+    meeting: defaultNull(meeting),
     included: texts,
     excluded: texts,
     meta: object({ title: trimmedText(), description: trimmedText(500), keywords: anyText(500) }),

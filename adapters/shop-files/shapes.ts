@@ -5,6 +5,7 @@ import { cleanLine, isStorable } from '../../domain/text/clean.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { readEmail } from '../codecs/email.ts';
 import { withSchema } from '../http/contract/codecs/schema.ts';
+import { nullable, object, withDefault } from '../http/contract/codecs/shapes.ts';
 
 /** Codec of a whole number. Fails with `tooSmall` or `tooLarge`. */
 export const wholeNumber = (min: number, max: number) =>
@@ -127,7 +128,7 @@ export const calendarDay: t.Type<Day, string> = matchingText(
   isCalendarDay,
 );
 
-export const hour = matchingText('hour as 15:00', /^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const hour = matchingText('hour as 15:00', /^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /** `read` cleans the text like a customer's request (R67). The schema describes the result. */
 const pasted = (
@@ -184,3 +185,14 @@ export const degrees = (most: number) =>
     ),
     { type: 'number', minimum: -most, maximum: most },
   );
+
+/** A field that a file may leave out; it is then null. */
+export const defaultNull = <C extends t.Mixed>(codec: C) =>
+  withDefault(nullable(codec), null, null);
+
+export const meeting = object({
+  place: defaultNull(trimmedText()),
+  hour: defaultNull(hour),
+  pontoon: defaultNull(trimmedText(60)),
+  dutyPhone: defaultNull(phone),
+});

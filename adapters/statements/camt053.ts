@@ -89,7 +89,7 @@ const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<S
   }));
 };
 
-/** Entries of these messages look the same, but the messages are no statements. */
+/** Messages whose entries look the same but which are no statements. */
 const OTHER_MESSAGES = {
   BkToCstmrAcctRpt: 'intradayCamt052',
   BkToCstmrDbtCdtNtfctn: 'noticeCamt054',

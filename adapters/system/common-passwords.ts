@@ -1,6 +1,6 @@
 import type { CommonPasswords } from '../../application/ports/passwords.ts';
 
-/** The list of passwords is longer and begins with the most used ones (R67). */
+/** How many of the list count as common. The list begins with the most used ones (R67). */
 const MOST_COMMON = 10_000;
 
 const read = async (): Promise<ReadonlySet<string>> => {

@@ -50,7 +50,7 @@ export type Config = {
   readonly contentFolder: string | null;
   /** Mail server. Null means that mails are shown at /dev/poczta. */
   readonly smtpUrl: string | null;
-  /** If false, SMTP_URL must be smtps:// or its server must offer STARTTLS. */
+  /** Allows unencrypted mail. If false, SMTP_URL is smtps:// or its server must offer STARTTLS. */
   readonly smtpMayBePlain: boolean;
   /** The office's e-mail for brands that name none. Null means `biuro@` and the shop's host. */
   readonly officeEmail: string | null;

@@ -91,7 +91,7 @@ const offersByDay = (
   return [...days.keys()].toSorted().map((day) => [...(days.get(day) ?? [])]);
 };
 
-/** Yields the bookings of one day's trips at once, because a step for each costs as much as it. */
+/** Yields all bookings of a day's trips at once: yielding each alone costs as much as a read. */
 export const listBookings = (deps: BookingListDeps) =>
   async function* (query: BookingListQuery): AsyncGenerator<readonly ListedBooking[]> {
     const states =

@@ -1,3 +1,4 @@
+import type { Meeting } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { PriceChange } from '../../domain/pricing/price-history.ts';
 import type { PlannedPrice } from '../../domain/shop-changes/commands.ts';
@@ -21,14 +22,6 @@ export type UnitContent = {
   readonly description: string;
   readonly images: readonly Image[];
   readonly photographs?: readonly Photograph[] | undefined;
-};
-
-/** Meeting data for travellers. Screens hide what is null. */
-export type Meeting = {
-  readonly place: string | null;
-  readonly hour: string | null;
-  readonly pontoon: string | null;
-  readonly dutyPhone: string | null;
 };
 
 export type OfferContent = {

@@ -1,13 +1,13 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import { lastChangeDay } from '../../domain/booking/placed/change.ts';
 import { firstDueOf, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
-import type { BrandSettings } from '../../domain/brand-settings.ts';
+import type { BrandSettings, Meeting } from '../../domain/brand-settings.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { lastAddonDay } from '../../domain/catalogue/on-sale.ts';
 import { isComplete } from '../../domain/party/choices.ts';
 import { dueLater, dueNowOfLedger } from '../../domain/payments/due.ts';
-import type { Meeting, OfferContent } from '../ports/catalogue.ts';
+import type { OfferContent } from '../ports/catalogue.ts';
 import type { TripTimeline } from '../ports/mail/timeline.ts';
 
 export type TimelineSource = {
@@ -21,10 +21,17 @@ export type TimelineSource = {
 
 const NO_MEETING: Meeting = { place: null, hour: null, pontoon: null, dutyPhone: null };
 
-const meetingOf = (place: TimelineSource['place']): Meeting => {
-  const meeting = place?.meeting ?? NO_MEETING;
-  const fallback = place?.ports[0]?.name ?? place?.regionName ?? null;
-  return { ...meeting, place: meeting.place ?? fallback };
+/** The offer's own data comes before the brand's; the first port comes last. */
+const meetingOf = ({ place, figures }: TimelineSource): Meeting => {
+  const own = place?.meeting ?? NO_MEETING;
+  const brand = figures.meeting ?? NO_MEETING;
+  const port = place?.ports[0]?.name ?? place?.regionName ?? null;
+  return {
+    place: own.place ?? brand.place ?? port,
+    hour: own.hour ?? brand.hour,
+    pontoon: own.pontoon ?? (own.place === null ? brand.pontoon : null),
+    dutyPhone: own.dutyPhone ?? brand.dutyPhone,
+  };
 };
 
 /** Open payments of the timeline, by due day (R28.11, R28.12). */
@@ -53,7 +60,7 @@ const paymentsOf = ({ booking, at }: TimelineSource): TripTimeline['payments'] =
 };
 
 export const timelineOf = (source: TimelineSource): TripTimeline => {
-  const { booking, offer, place, figures, at } = source;
+  const { booking, offer, figures, at } = source;
   const today = dayOf(at);
   const openDay = (day: Day): Day | null => (day < today ? null : day);
   return {
@@ -67,6 +74,6 @@ export const timelineOf = (source: TimelineSource): TripTimeline => {
     passport: offer.exotic,
     from: offer.from,
     to: offer.to,
-    meeting: meetingOf(place),
+    meeting: meetingOf(source),
   };
 };

@@ -447,6 +447,7 @@ test('R66.2: a brand setting that is newer than the shop’s opening is read as 
     correctionMinutes: _minutes,
     officeLetters: _letters,
     preparedHours: _prepared,
+    meeting: _meeting,
     ...named
   } = SETTINGS;
   const folder = scratch();
@@ -468,6 +469,7 @@ test('R66.2: a brand setting that is newer than the shop’s opening is read as 
     correctionMinutes: null,
     officeLetters: null,
     preparedHours: null,
+    meeting: null,
   };
   expect((await kit.catalogueStore.opening())?.brands).toEqual([{ ...named, ...without }]);
   await kit.close();

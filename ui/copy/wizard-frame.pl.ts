@@ -31,7 +31,8 @@ export const wizardCopy = {
   hold: (time: string) => `Trzymamy miejsca do ${time}`,
   holdEnding: (minutesLeft: number) =>
     `Trzymamy miejsca jeszcze ${pluralize(minutesLeft, minutes)}. Przejdź dalej, a czas się wydłuży.`,
-  holdSoon: 'Gdy przejdziesz dalej, zatrzymamy miejsca i pokażemy, na jak długo.',
+  holdSoon: (holdMinutes: number) =>
+    `Gdy przejdziesz dalej, zatrzymamy miejsca na ${pluralize(holdMinutes, minutes)}.`,
   reserveFlag: 'UWAGA: Zapisujesz się na listę rezerwową',
   onReserveList: 'lista rezerwowa',
   reserveNote: 'Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.',

@@ -275,7 +275,7 @@ const linesAnswer = (lines: readonly OfficeLine[], today: Day): Answer => ({
   json: { lines: lines.map(lineJson) },
 });
 
-/** Without a statement file, all accounts to which the brands request payments are meant. */
+/** Without a statement file, the question is about all accounts that brands name. */
 const ALL_STATEMENTS = 'the statements of all accounts';
 
 const statementAnswer = (report: StatementReport, until: string, by: string): Answer => ({

@@ -54,7 +54,7 @@ const subscriptionExportAnswer = (list: readonly Subscription[], dialect: CsvDia
   return { text, json: { subscriptions: confirmed.map(rowJson) } };
 };
 
-/** The shop sends no newsletter; another system does, with a link to unsubscribe in each. */
+/** The shop sends no newsletter. Another system does, with a link to unsubscribe in each mail. */
 export const newsletterCommands: readonly Command[] = [
   {
     name: 'newsletter list',

@@ -48,6 +48,7 @@ const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
   correctionMinutes: null,
   officeLetters: null,
   preparedHours: null,
+  meeting: null,
 };
 
 /** Newer settings that change no recorded result. A shop that lacks them gets these defaults. */

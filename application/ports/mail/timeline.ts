@@ -1,7 +1,7 @@
+import type { Meeting } from '../../../domain/brand-settings.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { PaymentOption } from '../../../domain/payments/instalments.ts';
-import type { Meeting } from '../catalogue.ts';
 
 /** A payment of the timeline; without a due day, it is due at the moment `by`. */
 type TimelinePayment = {

@@ -6,6 +6,7 @@ import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 // No step may show the demo's numbers, so these settings differ (R28.1, R33, R37, R54).
 const FIGURES = {
+  HoldMinutes: 40,
   FirstHours: 36,
   AddonsDays: 20,
   ChangesDays: 21,
@@ -34,8 +35,11 @@ it('R28.1, R33.2, R37.1: every step and the thank-you page use the numbers of th
       />,
     ),
   );
-  const all = [...steps, offline, listed].join('\n').replaceAll('\u00a0', ' ');
+  const unheld = wizardReservation({}, { Figures: FIGURES, HoldUntil: null, HoldSeconds: null });
+  const soon = visibleText(wizardPage(wizardAt('berths', unheld)));
+  const all = [...steps, offline, listed, soon].join('\n').replaceAll('\u00a0', ' ');
   for (const phrase of [
+    'zatrzymamy miejsca na 40 minut',
     'w ciągu 36 godzin',
     '36 godzin od chwili',
     'masz 36 godzin',

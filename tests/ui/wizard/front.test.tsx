@@ -516,8 +516,6 @@ describe('the hold of the places', () => {
       'Trzymamy miejsca jeszcze 4 minuty. Przejdź dalej, a czas się wydłuży.',
     );
     expect(hold(null)).toBe('');
-    expect(hold(null, true)).toContain(
-      'Gdy przejdziesz dalej, zatrzymamy miejsca i pokażemy, na jak długo.',
-    );
+    expect(hold(null, true)).toContain('Gdy przejdziesz dalej, zatrzymamy miejsca na 30 minut.');
   });
 });

@@ -108,6 +108,7 @@ export const WizardReservation = withName(
     Group: object({ Code: nullable(Text), Days: Int }),
     // Brand settings that texts of the screens name (R28, R33, R37, R54).
     Figures: object({
+      HoldMinutes: Int,
       FirstHours: Int,
       AddonsDays: Int,
       ChangesDays: Int,

@@ -210,6 +210,7 @@ const presentFigures = ({
   AddonsDays: settings.addonsDays,
   ChangesDays: settings.changesDays,
   AgeRequestDays: settings.ageRequestWorkingDays,
+  HoldMinutes: settings.hold.minutes,
   OfficeAge: settings.ages.office,
 });
 

@@ -60,7 +60,7 @@ const partsOf = (dialect: Dialect): RawBuilder<string> =>
           jsonb_array_length(b #> '{choices,participants}'))::text
         from (select document::jsonb -> 'booking' as b offset 0) as parsed)`;
 
-/** PostgreSQL cannot parse a document with this sign. */
+/** Leaves out documents with U+0000, which PostgreSQL cannot parse. */
 const withoutZero = (dialect: Dialect): RawBuilder<unknown> =>
   dialect === 'sqlite' ? sql`` : sql` and strpos(document, '\\u0000') = 0`;
 
@@ -74,7 +74,7 @@ type SummaryArguments = {
   readonly offerId: number;
 };
 
-/** Nearly every booker has this number. */
+/** The booker is participant 1 in nearly every booking. */
 const FIRST_NUMBER = 1;
 
 type BookerRow = {
@@ -158,7 +158,7 @@ const firstNumber = ([parts]: StoredParts): number | null => parts[13];
 const compareIds = (a: { readonly id: string }, b: { readonly id: string }): number =>
   a.id < b.id ? -1 : 1;
 
-/** Returns null if a row does not hold its booker: an older document, or another number. */
+/** Null if a row lacks its booker: an older document, or a booker with another number. */
 export const assembleWithBooker = (
   rows: readonly BookerRow[],
 ): readonly BookingSummary[] | null => {

@@ -52,7 +52,7 @@ export const HoldTimer = memo(({ reservation, takes = false }: Props) => {
       <Icon name="clock" />
       <span>
         {!isHeld
-          ? wizardCopy.holdSoon
+          ? wizardCopy.holdSoon(reservation.Figures.HoldMinutes)
           : ending
             ? wizardCopy.holdEnding(Math.max(1, Math.ceil(secondsLeft / 60)))
             : wizardCopy.hold(
