@@ -40,6 +40,8 @@ const PersonCodec = t.readonly(
     t.partial({
       guest: t.literal(true),
       ambassadorCode: t.string,
+      /** The reason why the office blocked the account (R73). */
+      blocked: t.string,
       /** The office must still activate vouchers with `active: false`. */
       vouchers: t.readonlyArray(
         t.type({ code: t.string, description: t.string, zloty: t.number, active: t.boolean }),

@@ -4,6 +4,9 @@ import type { WorldDeps } from '../../application/booking/context.ts';
 import { executeCommand } from '../../application/booking/execute-command.ts';
 import { type GivingDeps, giveAs } from '../../application/booking/give-command.ts';
 import { changeCode } from '../../application/codes/change-code.ts';
+import { setBlock } from '../../application/office/accounts.ts';
+import { prepareOrderByOffice } from '../../application/office/prepare-order.ts';
+import type { Ids } from '../../application/ports/ids.ts';
 import type { PastTrip } from '../../application/ports/personal-data.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
@@ -26,6 +29,7 @@ import {
 
 export type DemoPeopleDeps = Omit<GivingDeps, 'store'> & {
   readonly kit: Pick<StoreKit, 'store' | 'pastTrips'>;
+  readonly ids: Ids;
   readonly hash: (password: string) => Promise<string>;
 };
 
@@ -289,14 +293,49 @@ const readOld = async ({ kit: { store } }: DemoPeopleDeps, now: Instant): Promis
         await store.messages.markRead(idOf(email), id, createdAt);
 };
 
+/** The customer on the phone has no account yet, so nobody gets the link. */
+const PREPARED_OFFER = 118;
+
+/** An order that the office prepared, whose places are held for a day (R8.17). */
+const prepareOnPhone = async (deps: DemoPeopleDeps, now: Instant): Promise<void> => {
+  const store = withoutMails(deps.kit.store);
+  const bookingId = demoBookingIdOf(FIRST_NUMBER + ORDERS.length);
+  const offer = deps.catalogue.byId(SHOP_SITE, PREPARED_OFFER)?.offer;
+  const unit = offer?.units.find(({ sellsPlaces }) => sellsPlaces);
+  if (offer === undefined || unit === undefined)
+    throw new Error(`The demo has no places of offer ${PREPARED_OFFER}`);
+  if ((await store.bookings.get(bookingId)) !== null) return;
+  const person: Person = {
+    ...{ ...NOBODY, firstName: 'Telimena', lastName: 'Telefon', phone: '+48 600 100 208' },
+    ...{ email: 'telefon@kilwater.example', birthDate: addDays(dayOf(now), -31 * YEAR) },
+  };
+  const ids = { ...deps.ids, bookingId: () => bookingId };
+  must(
+    'prepared order',
+    await prepareOrderByOffice({ ...deps, store, ids })(OFFICE, {
+      ...{ offerId: offer.id, unitId: unit.id, accommodation: 'single', ownSkipper: false },
+      ...{ count: 1, people: [person], insuranceId: null, pointId: null },
+      journeyId: offer.journeys.find(({ available, pickUp }) => available && !pickUp)?.id ?? null,
+    }),
+  );
+};
+
+const blockAccounts = async ({ kit: { store }, clock }: DemoPeopleDeps): Promise<void> => {
+  for (const { email, blocked } of DEMO_PEOPLE)
+    if (blocked !== undefined && (await store.accounts.byEmail(email))?.blocked === undefined)
+      must('block', await setBlock({ store, clock })(OFFICE, email, blocked));
+};
+
 /** Continues a first start of the demo that was interrupted. */
 export const settlePeople = async (deps: DemoPeopleDeps, now: Instant): Promise<void> => {
   // Hashing is slow by design, so it runs in parallel with the orders.
   const hashes = Promise.all(DEMO_PEOPLE.map(() => deps.hash(DEMO_PASSWORD)));
   for (const person of DEMO_PEOPLE) await giveCodes(deps, person);
   for (const each of ORDERS) await order(deps, each, now);
+  await prepareOnPhone(deps, now);
   await readOld(deps, now);
   await register(deps, now, await hashes);
+  await blockAccounts(deps);
 };
 
 /** Call this once, because a trip from before the shop that is added twice counts twice. */
