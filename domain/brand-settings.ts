@@ -107,7 +107,7 @@ export type BrandSettings = {
   readonly privateInstalments: { readonly firstPercent: number; readonly secondPercent: number };
   /** A surcharge's due day (R63). Null in older recordings. */
   readonly surchargeDays: SurchargeDays | null;
-  /** Null in older recordings, whose bookings get no scheduled notices. */
+  /** When notices are sent. Null in older recordings, whose bookings get no notices. */
   readonly noticeDays: NoticeDays | null;
   /** Clerks may register these ways to pay (R31.15). Null in older recordings. */
   readonly paymentMeans: readonly PaymentMeans[] | null;

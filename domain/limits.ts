@@ -1,6 +1,6 @@
 export type Limit = { readonly events: number; readonly minutes: number };
 
-/** Login and code limits count failures, the registration limit accounts, others attempts (R42). */
+/** Limits of logins and codes count failures, of registration accounts, the rest calls (R42). */
 export type LimitName =
   | 'loginOfEmail'
   | 'loginOfAddress'

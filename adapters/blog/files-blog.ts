@@ -19,7 +19,7 @@ type ListPosition = { readonly date: Day; readonly slug: string };
 const cursorOf = ({ date, slug }: ListPosition): string =>
   Buffer.from(`${date} ${slug}`).toString('base64url');
 
-/** Returns null if the text is no cursor of this blog. */
+/** Reads a cursor of the list of posts; null if it is not one of this blog. */
 const parseCursor = (cursor: string): ListPosition | null => {
   const [date = '', slug = '', ...more] = Buffer.from(cursor, 'base64url')
     .toString('utf8')

@@ -1,6 +1,5 @@
-import { contentFolderOf } from '../content/content-folder.ts';
 import { mixColours, PAPER, readableOn } from '../content/look/colours.ts';
-import { readTheme, STARTER_FOLDER, type Theme } from '../content/look/theme.ts';
+import type { Theme } from '../content/look/theme.ts';
 
 /** Mails, papers and link previews cannot read the style sheet, so they use these colours. */
 export type BrandTokens = {
@@ -68,10 +67,3 @@ export const tokensOf = (theme: Theme): BrandTokens => {
     mailPicture,
   };
 };
-
-/** A company's theme is read once per process. A process with an invalid theme does not start. */
-export const BRAND_TOKENS: BrandTokens = tokensOf(
-  readTheme(contentFolderOf({ contentFolder: process.env.SHOP_CONTENT?.trim() || null }))
-    .orElse(() => readTheme(STARTER_FOLDER))
-    ._unsafeUnwrap(),
-);

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { BUNDLED, type BundleIndex, indexFileIn } from './bundle.ts';
 
-/** These packages have hundreds of small files. Every other package is loaded from node_modules. */
+/** Packages of hundreds of small files are bundled; all others are loaded from node_modules. */
 const BUNDLED_PACKAGES = [/^kysely/, /inversify/];
 
 /** Modules find their files, workers and processes by their own path, so the bundle keeps it. */
@@ -15,7 +15,7 @@ const keepPlaces = (outDir: string): Plugin => ({
     const moved = code
       .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${dirname(place)}')`)
       .replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`);
-    // No source map: lines stay the same, only columns behind the path differ.
+    // No source map is needed: line numbers stay the same, only columns after the path change.
     return { code: moved, map: null };
   },
 });

@@ -14,7 +14,7 @@ export type BundleIndex = {
 const root = join(import.meta.dirname, '../..');
 export const indexFileIn = (dist: string): string => join(dist, 'program', 'index.json');
 
-/** Returns null if there is no bundle or a source has changed since. */
+/** The folder of the bundle; null if there is none or a source has changed since. */
 export const freshBundle = (dist = join(root, 'dist')): string | null => {
   try {
     const { folder, sources }: BundleIndex = JSON.parse(readFileSync(indexFileIn(dist), 'utf8'));
@@ -26,7 +26,7 @@ export const freshBundle = (dist = join(root, 'dist')): string | null => {
   }
 };
 
-/** Returns null if the program must be loaded from its sources. */
+/** The bundled file of a program; null if the program must be loaded from its sources. */
 export const bundledProgram = (name: keyof typeof BUNDLED): string | null => {
   const folder = freshBundle();
   if (folder === null) return null;

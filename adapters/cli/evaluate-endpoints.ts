@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { endpoints } from '../http/client/endpoints.ts';
 
-/** This Vite plug-in gives the browser's code the endpoints' value instead of the codecs. */
+/** A Vite plug-in: the browser's code gets the computed list of endpoints instead of all codecs. */
 export const evaluateEndpoints = (): Plugin => ({
   name: 'endpoints',
   load: {

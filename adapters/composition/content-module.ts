@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import type { Content } from '../../application/content/content.ts';
 import { shopDocuments } from '../../application/papers/shop-documents.ts';
+import { tokensOf } from '../brand/brand-tokens.ts';
 import { contentFolderOf } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
 import { readTheme } from '../content/look/theme.ts';
@@ -8,6 +9,7 @@ import { filesContent } from '../content/pages/files-content.ts';
 import { readContentFiles } from '../content/pages/read-files.ts';
 import { pdfPrinter } from '../papers/printer.ts';
 import {
+  BRAND_TOKENS,
   CATALOGUE,
   CLOCK,
   COMMANDS,
@@ -59,6 +61,9 @@ export const contentModule = (readFiles = readContentFiles) =>
         [CONFIG] as const,
       )
       .inSingletonScope();
+    bind(BRAND_TOKENS)
+      .toResolvedValue(tokensOf, [THEME] as const)
+      .inSingletonScope();
     bind(DOCUMENTS)
       .toResolvedValue(
         ({ store }, contentOf, settings, clock, ids) =>
@@ -74,7 +79,7 @@ export const contentModule = (readFiles = readContentFiles) =>
       .inSingletonScope();
     bind(PAPERS)
       .toResolvedValue(
-        ({ store, catalogue, settings, clock, ids }, sellers, documents) => ({
+        ({ store, catalogue, settings, clock, ids }, sellers, documents, tokens) => ({
           store,
           catalogue,
           settings,
@@ -82,9 +87,9 @@ export const contentModule = (readFiles = readContentFiles) =>
           ids,
           sellers,
           documents,
-          printer: pdfPrinter,
+          printer: pdfPrinter(tokens),
         }),
-        [COMMANDS, SELLERS, DOCUMENTS] as const,
+        [COMMANDS, SELLERS, DOCUMENTS, BRAND_TOKENS] as const,
       )
       .inSingletonScope();
   });

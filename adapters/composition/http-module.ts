@@ -53,6 +53,7 @@ import {
   ACCOUNTS,
   ADDRESSES,
   BLOG,
+  BRAND_TOKENS,
   CLOCK,
   COMMANDS,
   COMMITS,
@@ -161,6 +162,7 @@ const DEPENDENCIES = {
   problems: PROBLEM_REPORTER,
   security: SECURITY,
   theme: THEME,
+  tokens: BRAND_TOKENS,
   worker: MAIL_WORKER,
 };
 type Dependencies = ValuesOf<typeof DEPENDENCIES>;
@@ -211,7 +213,7 @@ const pagesOf = (
     },
     blogOf: blog.blogOf,
     contentOf,
-    documents: pdfDocuments,
+    documents: pdfDocuments(deps.tokens),
     lot: (count) => randomInt(count),
     nameOf: (siteId) => settings.of(siteId)?.name ?? '',
     addresses,
@@ -268,7 +270,7 @@ const noticesOf = ({ commands, payments, problems }: Dependencies): Pick<ServerD
 
 const serverOf = (deps: Dependencies): FastifyInstance => {
   const { accounts, addresses, blog, built, config, kit, problems, security } = deps;
-  const drawing = makeDrawingThread();
+  const drawing = makeDrawingThread(deps.tokens);
   const films = join(contentFolderOf(config), 'films');
   const photographs = servedPhotographs(contentFolderOf(config));
   const server = buildServer({
@@ -291,6 +293,7 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
       production: config.production,
       mailbox: kit.mailbox,
       sendMails: deps.worker.drain,
+      tokens: deps.tokens,
       forward: deps.clock.forward,
     }),
     ...noticesOf(deps),
@@ -300,7 +303,7 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
   mountDownloads(server, { ...accounts, security, addresses }, deps.papers);
   mountOrderLinks(server, { ...deps.commands, ...accounts, addresses });
   mountMessageFiles(server, { ...accounts, security, addresses }, accounts.store);
-  mountDocumentVersions(server, { store: kit.store, printer: pdfDocuments });
+  mountDocumentVersions(server, { store: kit.store, printer: pdfDocuments(deps.tokens) });
   return server;
 };
 

@@ -7,6 +7,7 @@ import type { MailSender } from '../../application/ports/mail/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { IDLE_WORKER, startWorker } from '../background/worker.ts';
+import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { mailboxSender } from '../dev/mailbox-sender.ts';
 import { offerSceneName } from '../http/server/present/scene.ts';
 import { renderMail } from '../mail/render.ts';
@@ -17,6 +18,7 @@ import { hmacReviewLinks } from '../system/review-links.ts';
 import type { PaperPorts } from './ports.ts';
 import {
   ADDRESSES,
+  BRAND_TOKENS,
   COMMITS,
   CONFIG,
   type Commits,
@@ -36,6 +38,7 @@ const senderOf = async (
   config: Config,
   papers: PaperDeps,
   { tell }: ProblemReporter,
+  tokens: BrandTokens,
 ): Promise<MailSender & { close?(): void }> => {
   if (config.smtpUrl === null) return mailboxSender(mailbox);
   const { smtpSender } = await import('../mail/smtp.ts');
@@ -45,7 +48,12 @@ const senderOf = async (
       tell('A confirmation goes without its contract', error, bookingId);
       return null;
     });
-  return smtpSender({ url: config.smtpUrl, mayBePlain: config.smtpMayBePlain, contractOf });
+  return smtpSender({
+    url: config.smtpUrl,
+    mayBePlain: config.smtpMayBePlain,
+    contractOf,
+    tokens,
+  });
 };
 
 const worker = (
@@ -57,11 +65,13 @@ const worker = (
   sender: MailSender,
   { listen }: Commits,
   { tell }: ProblemReporter,
+  tokens: BrandTokens,
 ) => {
   if (config.work === 'elsewhere') return IDLE_WORKER;
   const reviewLinks = hmacReviewLinks(values);
   const render = renderMail({
     settings,
+    tokens,
     addressOf: (siteId) => addresses.of(siteId) ?? shopAddressOf(config),
     sceneOf: (siteId, offerId) => {
       const entry = catalogue.byId(siteId, offerId);
@@ -98,7 +108,7 @@ const worker = (
 
 export const mailModule = new ContainerModule(({ bind }) => {
   bind(MAIL_SENDER)
-    .toResolvedValue(senderOf, [STORE, CONFIG, PAPERS, PROBLEM_REPORTER])
+    .toResolvedValue(senderOf, [STORE, CONFIG, PAPERS, PROBLEM_REPORTER, BRAND_TOKENS])
     .inSingletonScope()
     .onDeactivation((sender) => sender.close?.());
   bind(MAIL_WORKER)
@@ -111,6 +121,7 @@ export const mailModule = new ContainerModule(({ bind }) => {
       MAIL_SENDER,
       COMMITS,
       PROBLEM_REPORTER,
+      BRAND_TOKENS,
     ])
     .inSingletonScope()
     .onDeactivation((started) => started.stop());

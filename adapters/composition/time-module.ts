@@ -17,7 +17,7 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/** Milliseconds between checks for due work. A hold's end then gives its places to others. */
+/** Milliseconds between checks for due work, such as a hold that ends and frees its places. */
 const EVERY = 2000;
 
 /** Milliseconds between queries about payments that the provider has not settled yet. */

@@ -15,6 +15,7 @@ import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { ChangeDeps } from '../../application/shop/change-shop.ts';
 import type { Worker } from '../background/worker.ts';
+import type { BrandTokens } from '../brand/brand-tokens.ts';
 import type { Theme } from '../content/look/theme.ts';
 import type { StandInProcess } from '../dev/payment-stand-in/own-process.ts';
 import type { BlogDeps } from '../http/server/blog/blog-calls.ts';
@@ -98,7 +99,8 @@ export const OFFERS = token<CachedOffers>('offers');
 export const BLOG = token<BlogDeps>('blog');
 export const CONTENT = token<ContentOf>('content');
 export const THEME = token<Theme>('theme');
-/** Null in tests of the wire API, which need no built pages. */
+export const BRAND_TOKENS = token<BrandTokens>('brand tokens');
+/** The built pages; null in tests of the wire API, which need none. */
 export const PAGES = token<BuiltPages | null>('pages');
 export const METRICS = token<Metrics | null>('metrics');
 export const METRICS_LISTENER = token<{ readonly port: number; close(): Promise<void> } | null>(

@@ -40,7 +40,7 @@ const guarantee =
     return valid === null ? NO_FIGURE : figure(valid);
   };
 
-/** Figures of the marshal who keeps the register of guarantees stay after the guarantee's end. */
+/** Name and address of the authority that registers guarantees stay after the guarantee's end. */
 const marshal =
   (figure: (guarantee: SellerGuarantee) => string) =>
   ({ seller }: FigureSources): string =>

@@ -42,7 +42,7 @@ const OptionalCodec = t.exact(
   t.partial({
     /** Without the office's position, the page /kontakt has no map. */
     office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }),
-    /** This season replaces the season that follows from today's date (R71). */
+    /** The season that texts name; without it, the season of today's date (R71). */
     season: t.string,
     notice: t.string,
     /** Countries in which the claims `kittyEuro`, `kittyDay` and `kittyBasis` do not hold. */

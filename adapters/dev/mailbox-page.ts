@@ -1,14 +1,12 @@
 import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
-import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
+import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { headPictures } from '../mail/head.ts';
 import { formatMoment } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml, linkAddresses } from '../words/html.ts';
 import { mailboxCopy } from './mailbox-copy.pl.ts';
 
-const { colours } = BRAND_TOKENS;
-
 /** The content security policy forbids inline styles. */
-export const MAILBOX_STYLE = `
+export const mailboxStyle = ({ colours }: BrandTokens): string => `
 :root { color: ${colours.ink}; background: ${colours.foam}; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1 { margin: 0 0 .25rem; font-size: 1.75rem; line-height: 1.2; }
@@ -56,8 +54,11 @@ export const mailboxPage = (
 ${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escapeHtml(to === null ? mailboxCopy.empty : mailboxCopy.emptyFor(to))}</p>`}
 </main></body></html>`;
 
-export const mailFrame = async ({ html, scene, pictures = [] }: RenderedMail): Promise<string> => {
-  const files = [...(await headPictures(scene)), ...pictures];
+export const mailFrame = async (
+  tokens: BrandTokens,
+  { html, scene, pictures = [] }: RenderedMail,
+): Promise<string> => {
+  const files = [...(await headPictures(tokens, scene)), ...pictures];
   return files.reduce(
     (page, { cid, png }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${png}`),
     html.replace('<head>', '<head><base target="_top">'),

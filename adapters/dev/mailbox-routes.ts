@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Mailbox, RenderedMail } from '../../application/ports/mail/outbox.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
+import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { sendRefusal } from '../http/server/pipeline/failures.ts';
 import { refuseWith } from '../http/server/pipeline/refusal.ts';
 import { restrictToThisMachine } from './clock.ts';
-import { MAILBOX_STYLE, mailboxPage, mailFrame } from './mailbox-page.ts';
+import { mailboxPage, mailboxStyle, mailFrame } from './mailbox-page.ts';
 
 export type MailboxDeps = {
   readonly mailbox: Mailbox;
   readonly sendMails: () => Promise<void>;
+  readonly tokens: BrandTokens;
 };
 
 type Query = { Querystring: { to?: string | string[] } };
@@ -30,7 +32,10 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
 /** Mounts /dev/poczta. Only in development, and only for calls from this machine. */
-export const mountMailbox = (app: FastifyInstance, { mailbox, sendMails }: MailboxDeps): void => {
+export const mountMailbox = (
+  app: FastifyInstance,
+  { mailbox, sendMails, tokens }: MailboxDeps,
+): void => {
   const mails = async (request: FastifyRequest<Query>): Promise<readonly RenderedMail[]> => {
     await sendMails();
     return mailbox.list(recipient(request.query));
@@ -43,7 +48,7 @@ export const mountMailbox = (app: FastifyInstance, { mailbox, sendMails }: Mailb
       return reply.type('text/html; charset=utf-8').send(mailboxPage(await mails(request), to));
     });
     dev.get('/dev/poczta/styl.css', (_request, reply) =>
-      reply.type('text/css; charset=utf-8').send(MAILBOX_STYLE),
+      reply.type('text/css; charset=utf-8').send(mailboxStyle(tokens)),
     );
     const mailOf = async (id: string) =>
       (await mailbox.list(null)).find(({ messageId }) => messageId === id);
@@ -53,7 +58,7 @@ export const mountMailbox = (app: FastifyInstance, { mailbox, sendMails }: Mailb
       return reply
         .header('content-security-policy', MAIL_POLICY)
         .type('text/html; charset=utf-8')
-        .send(await mailFrame(mail));
+        .send(await mailFrame(tokens, mail));
     });
     dev.get<{ Params: { id: string; name: string } }>(
       '/dev/poczta/:id/:name',

@@ -1,9 +1,8 @@
-import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
+import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { type LinkPreview, PREVIEW_SIZE } from '../http/contract/previews.ts';
 import { drawOutlinedText, textWidth } from './letters/letters.ts';
 import { scene } from './scenes/scene.ts';
 
-const { ink: INK, inkSoft: SOFT, paper: PAPER } = BRAND_TOKENS.colours;
 const { width: W, height: H } = PREVIEW_SIZE;
 /** The scene ends a little below the plate's upper edge, so that the hull stays visible. */
 const PLATE = { x: 0, y: 448, w: W, h: H - 448, inside: 56 } as const;
@@ -29,27 +28,27 @@ const breakTitle = (
   return { size: 24, lines: [title] };
 };
 
-const drawLogo = (brand: string, x: number, y: number): string => {
+const drawLogo = ({ colours, logo }: BrandTokens, brand: string, x: number, y: number): string => {
   const size = 26;
-  const name = drawOutlinedText(brand, x, y, { face: 'display', size, fill: INK, anchor: 'end' });
+  const name = drawOutlinedText(brand, x, y, {
+    face: 'display',
+    size,
+    fill: colours.ink,
+    anchor: 'end',
+  });
   const left = x - textWidth(brand, 'display', size) - 40;
   const sign =
-    BRAND_TOKENS.logo?.replace(
-      '<svg',
-      `<svg x="${Math.round(left)}" y="${y - 25}" width="34" height="34"`,
-    ) ?? '';
+    logo?.replace('<svg', `<svg x="${Math.round(left)}" y="${y - 25}" width="34" height="34"`) ??
+    '';
   return `${name}${sign}`;
 };
 
 /** The SVG has no fonts, because the server converts it to PNG. */
-export const drawPreview = ({
-  brand,
-  title,
-  line,
-  price,
-  per,
-  scene: sceneName,
-}: LinkPreview): string => {
+export const drawPreview = (
+  tokens: BrandTokens,
+  { brand, title, line, price, per, scene: sceneName }: LinkPreview,
+): string => {
+  const { ink, inkSoft, paper } = tokens.colours;
   const picture = scene({ ...sceneName, width: W, height: STAGE, leaf: false });
   const right = PLATE.x + PLATE.w - PLATE.inside;
   const cost = price === '' ? 0 : Math.max(textWidth(price, 'display', 50), 190);
@@ -60,35 +59,35 @@ export const drawPreview = ({
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">`,
     picture.replace(/^<svg /, `<svg width="${W}" height="${STAGE}" `),
-    `<rect y="${PLATE.y}" width="${W}" height="${PLATE.h + 40}" rx="28" fill="${PAPER}"/>`,
+    `<rect y="${PLATE.y}" width="${W}" height="${PLATE.h + 40}" rx="28" fill="${paper}"/>`,
     ...name.lines.map((row, at) =>
       drawOutlinedText(row, PLATE.x + PLATE.inside, top + name.size * 0.84 + at * high, {
         face: 'display',
         size: name.size,
-        fill: INK,
+        fill: ink,
       }),
     ),
     drawOutlinedText(line, PLATE.x + PLATE.inside, top + rows * high + 28, {
       face: 'text',
       size: 25,
-      fill: SOFT,
+      fill: inkSoft,
     }),
     ...(price === ''
-      ? [drawLogo(brand, right, PLATE.y + PLATE.h / 2 + 9)]
+      ? [drawLogo(tokens, brand, right, PLATE.y + PLATE.h / 2 + 9)]
       : [
           drawOutlinedText(price, right, PLATE.y + 74, {
             face: 'display',
             size: 50,
-            fill: INK,
+            fill: ink,
             anchor: 'end',
           }),
           drawOutlinedText(per, right, PLATE.y + 106, {
             face: 'text',
             size: 22,
-            fill: SOFT,
+            fill: inkSoft,
             anchor: 'end',
           }),
-          drawLogo(brand, right, PLATE.y + 152),
+          drawLogo(tokens, brand, right, PLATE.y + 152),
         ]),
     '</svg>',
   ].join('');

@@ -1,13 +1,18 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { BrandTokens } from '../brand/brand-tokens.ts';
 import type { LinkPreview } from '../http/contract/previews.ts';
 import type { ChartOrder } from '../http/server/pages/chart-drawer.ts';
 import { milesOf, offerChart } from './charts/offer-chart.ts';
 import { drawPreview } from './draw-preview.ts';
 
+const TOKENS: BrandTokens = workerData;
+
 /** Drawing takes tenths of a second, so it runs in a separate thread. Outlines need no font. */
 const pixels = async (preview: LinkPreview): Promise<Uint8Array> => {
   const { Resvg } = await import('@resvg/resvg-js');
-  return new Resvg(drawPreview(preview), { font: { loadSystemFonts: false } }).render().asPng();
+  return new Resvg(drawPreview(TOKENS, preview), { font: { loadSystemFonts: false } })
+    .render()
+    .asPng();
 };
 
 type Order = { readonly id: number } & (

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { BrandTokens } from '../brand/brand-tokens.ts';
 import type { DrawingThread } from '../http/server/pages/chart-drawer.ts';
 
 type PendingDrawing = {
@@ -7,16 +8,18 @@ type PendingDrawing = {
 };
 type Answer = { readonly id: number; readonly drawn: never; readonly error?: string };
 
-/** Above this number no preview is accepted: each takes half a second, and charts wait for it. */
+/** The most previews that may wait: each takes half a second, and charts wait behind them. */
 const MOST_WAITING = 12;
 
 /** The thread does not keep the process alive. */
-export const makeDrawingThread = (): DrawingThread => {
+export const makeDrawingThread = (tokens: BrandTokens): DrawingThread => {
   let thread: Worker | null = null;
   let last = 0;
   const waiting = new Map<number, PendingDrawing>();
   const start = (): Worker => {
-    const started = new Worker(new URL('./drawing-thread.ts', import.meta.url));
+    const started = new Worker(new URL('./drawing-thread.ts', import.meta.url), {
+      workerData: tokens,
+    });
     started.unref();
     started.on('message', ({ id, drawn, error }: Answer) => {
       if (error === undefined) waiting.get(id)?.resolve(drawn);

@@ -88,7 +88,7 @@ const subjectsOf = (
   }
 };
 
-/** Bits of a line: no later line concerns its subject, a thing that it names, or its offer. */
+/** Bits that mark the last line about a booking (`own`), a named thing or an offer. */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
 type FinishedThings = {

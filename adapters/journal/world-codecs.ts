@@ -154,7 +154,7 @@ const OpenLineDays = new t.Type<number, unknown, unknown>(
   t.identity,
 );
 
-/** Null in older recordings, so a replay decides late orders as they were decided then (R28.1). */
+/** `lateOrderHours`: null in older recordings, so a replay decides late orders as then (R28.1). */
 const LateOrderHours = new t.Type<number | null, unknown, unknown>(
   'lateOrderHours',
   nullable(t.number).is,
@@ -163,7 +163,7 @@ const LateOrderHours = new t.Type<number | null, unknown, unknown>(
 );
 
 const Surcharge = t.type({ afterChange: t.number, beforeStart: t.number });
-/** Null in older recordings, so a replay decides their bookings without surcharge days (R63). */
+/** `surchargeDays`: null in older recordings, whose bookings had no such days (R63). */
 const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, unknown>(
   'surchargeDays',
   nullable(Surcharge).is,
@@ -172,7 +172,7 @@ const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, u
 );
 
 const Notices = t.type({ beforeDue: t.number, beforeStart: t.number, afterEnd: t.number });
-/** Null in older recordings, so a replay announces no due date in advance (R32). */
+/** `noticeDays`: null in older recordings, so a replay announces no due date in advance (R32). */
 const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unknown>(
   'noticeDays',
   nullable(Notices).is,
@@ -181,7 +181,7 @@ const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unkno
 );
 
 const Means = t.array(t.type({ word: t.string, name: t.string }));
-/** Null in older recordings, which register no payments by means of payment (R31.15). */
+/** `paymentMeans`: null in older recordings, which did not name cash or card (R31.15). */
 const MeansOrNone = new t.Type<t.TypeOf<typeof Means> | null, unknown, unknown>(
   'paymentMeans',
   nullable(Means).is,
@@ -195,7 +195,7 @@ const Meets = t.type({
   pontoon: nullable(t.string),
   dutyPhone: nullable(t.string),
 });
-/** Null in older recordings: only their offers name a meeting. */
+/** `meeting`: null in older recordings, where only offers name one. */
 const MeetingOrNone = new t.Type<t.TypeOf<typeof Meets> | null, unknown, unknown>(
   'meeting',
   nullable(Meets).is,
@@ -203,7 +203,7 @@ const MeetingOrNone = new t.Type<t.TypeOf<typeof Meets> | null, unknown, unknown
   t.identity,
 );
 
-/** Null in older recordings: the letter about an undone payment was sent at once then (R31.10). */
+/** `correctionMinutes`: null in older recordings, where the letter went out at once (R31.10). */
 const CorrectionMinutes = new t.Type<number | null, unknown, unknown>(
   'correctionMinutes',
   nullable(t.number).is,
@@ -212,7 +212,7 @@ const CorrectionMinutes = new t.Type<number | null, unknown, unknown>(
 );
 
 const Letters = nullable(t.keyof({ each: null, daily: null }));
-/** Null in older recordings, which sent no letters to the office (R74). */
+/** `officeLetters`: null in older recordings, which sent no letters to the office (R74). */
 const OfficeLetters = new t.Type<t.TypeOf<typeof Letters>, unknown, unknown>(
   'officeLetters',
   Letters.is,
@@ -220,7 +220,7 @@ const OfficeLetters = new t.Type<t.TypeOf<typeof Letters>, unknown, unknown>(
   t.identity,
 );
 
-/** Null in older recordings, which have no prepared orders (R8.17). */
+/** `preparedHours`: null in older recordings, which have no prepared orders (R8.17). */
 const PreparedHours = new t.Type<number | null, unknown, unknown>(
   'preparedHours',
   nullable(t.number).is,

@@ -1,5 +1,5 @@
 import type { MailPicture } from '../../application/ports/mail/outbox.ts';
-import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
+import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { sceneByName } from '../illustrations/scenes/scene-name.ts';
 
 /** Content ids with which a mail's HTML refers to its pictures (RFC 2392). */
@@ -36,15 +36,13 @@ const cachedPng = (key: string, svg: string, width: number): Promise<string> => 
 
 /** Mails have the company's picture. Without one they have the trip's or the brand's scene. */
 export const headPictures = async (
-  scene: string = BRAND_TOKENS.mailScene,
+  { icon, mailPicture, mailScene }: BrandTokens,
+  scene: string = mailScene,
 ): Promise<readonly MailPicture[]> => {
-  const { icon, mailPicture, mailScene } = BRAND_TOKENS;
   const head = mailPicture ?? headSvg(scene) ?? headSvg(mailScene);
   const [mark, picture] = await Promise.all([
-    icon === null ? null : cachedPng(MARK_CID, icon, 2 * MARK_SIZE),
-    head === null
-      ? null
-      : cachedPng(mailPicture === null ? scene : HEAD_CID, head, 1.5 * HEAD_SIZE.width),
+    icon === null ? null : cachedPng(icon, icon, 2 * MARK_SIZE),
+    head === null ? null : cachedPng(mailPicture ?? scene, head, 1.5 * HEAD_SIZE.width),
   ]);
   return [
     ...(mark === null ? [] : [{ cid: MARK_CID, png: mark }]),

@@ -4,6 +4,7 @@ import type { Settings } from '../../application/ports/settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Limits } from '../../domain/limits.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
+import type { BrandTokens } from '../brand/brand-tokens.ts';
 import {
   activationPage,
   disownPage,
@@ -113,22 +114,23 @@ const codePicture = (text: string): MailPicture => ({
   png: Buffer.from(codePng(text)).toString('base64'),
 });
 
-/** An order, or a sign-up that has just received its places, brings the contract (R38). */
+/** The contract is attached to the mail about an order or a sign-up that moved up (R38). */
 const bringsContract = (
   content: MailContent,
 ): content is Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' }> =>
   (content.kind === 'bookingPlaced' && !content.reserveList) || content.kind === 'bookingMovedUp';
 
 export type RenderDeps = {
+  readonly tokens: BrandTokens;
   readonly settings: Settings;
   readonly addressOf: (siteId: number) => string;
   readonly sceneOf: (siteId: number, offerId: number) => string | null;
 };
 
 /** The Message-ID is the row's id, so that a mail sent twice can be recognized. */
-export const renderMail =
-  ({ settings, addressOf, sceneOf }: RenderDeps) =>
-  ({ id, siteId, to, content, createdAt }: NewMail, sentAt: Instant): RenderedMail => {
+export const renderMail = ({ settings, addressOf, sceneOf, tokens }: RenderDeps) => {
+  const html = letterHtml(tokens);
+  return ({ id, siteId, to, content, createdAt }: NewMail, sentAt: Instant): RenderedMail => {
     const site = settings.of(siteId) ?? settings.of(SHOP_SITE);
     const brand = site?.name ?? '';
     const publicUrl = addressOf(siteId);
@@ -168,9 +170,10 @@ export const renderMail =
       ...(scene === null ? {} : { scene }),
       subject,
       text: letterText(letter),
-      html: letterHtml(letter),
+      html: html(letter),
       pictures: blocks.flatMap((block) => (block.kind === 'code' ? [codePicture(block.text)] : [])),
       files: [calendarFile(content, brand, publicUrl, createdAt)].filter((file) => file !== null),
       sentAt,
     };
   };
+};

@@ -2,6 +2,7 @@ import { err, ok } from 'neverthrow';
 import { createTransport } from 'nodemailer';
 import type { PaperFile } from '../../application/papers/open-paper.ts';
 import type { MailSender, SendFailure } from '../../application/ports/mail/outbox.ts';
+import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { headPictures } from './head.ts';
 
 export type SmtpSettings = {
@@ -10,6 +11,7 @@ export type SmtpSettings = {
   readonly mayBePlain: boolean;
   /** Milliseconds after which a mail server that does not respond counts as failed. */
   readonly patience?: number;
+  readonly tokens: BrandTokens;
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
@@ -49,6 +51,7 @@ export const smtpSender = ({
   mayBePlain,
   patience = SERVER_TIMEOUT,
   contractOf = async () => null,
+  tokens,
 }: SmtpSettings): MailSender & { close(): void } => {
   const transport = createTransport({
     url,
@@ -77,7 +80,7 @@ export const smtpSender = ({
       sentAt,
     }) => {
       const contract = bookingId === undefined ? null : await contractOf(bookingId);
-      const heads = await headPictures(scene);
+      const heads = await headPictures(tokens, scene);
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },

@@ -1,3 +1,4 @@
+import type { BrandTokens } from '../brand/brand-tokens.ts';
 export type PaperBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
@@ -49,3 +50,6 @@ export type PaperSheet = {
   readonly footer: string;
   readonly madeAt: number;
 };
+
+/** A document that is drawn in a company's colours. */
+export type Pdf = PDFKit.PDFDocument & { readonly tokens: BrandTokens };

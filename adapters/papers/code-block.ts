@@ -1,14 +1,11 @@
-import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
 import { outlineOfCode } from '../transfer-code/code-outline.ts';
-import type { PaperBlock } from './blocks.ts';
+import type { PaperBlock, Pdf } from './blocks.ts';
 
-type Pdf = PDFKit.PDFDocument;
 type Code = Extract<PaperBlock, { kind: 'code' }>;
 
 /** The code's size in points, a little more than 3 cm, so that telephones can read it. */
 const SIZE = 92;
 const GAP = 14;
-const { ink: INK, inkSoft: QUIET } = BRAND_TOKENS.colours;
 const BODY = 10;
 const SMALL = 8.5;
 
@@ -20,6 +17,7 @@ export const drawCode = (
   { code, alt, title, lines }: Code,
   at: { readonly x: number; readonly width: number },
 ): void => {
+  const { ink, inkSoft } = pdf.tokens.colours;
   const top = pdf.y;
   const { size, path } = outlineOfCode(code);
   parent.add(
@@ -29,7 +27,7 @@ export const drawCode = (
         .translate(at.x, top)
         .scale(SIZE / size)
         .path(path)
-        .fill(INK)
+        .fill(ink)
         .restore();
     }),
   );
@@ -40,7 +38,7 @@ export const drawCode = (
       pdf
         .font(index === 0 ? 'bold' : 'regular')
         .fontSize(index === 0 ? BODY : SMALL)
-        .fillColor(index === 0 ? INK : QUIET)
+        .fillColor(index === 0 ? ink : inkSoft)
         .text(text, x, y, { width });
     parent.add(pdf.struct('P', {}, draw));
     y = pdf.y + 3;

@@ -1,6 +1,7 @@
 import type { CrewList } from '../../application/office/crews.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { CrewMember } from '../../domain/crews/crew-list.ts';
+import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { formatDay, formatMoment, formatTerm } from '../words/amounts-and-days.pl.ts';
 import type { PaperBlock, PaperSheet } from './blocks.ts';
 import { crewPaperCopy as words } from './copy.pl.ts';
@@ -51,7 +52,12 @@ export const crewSheet = (
   madeAt: at,
 });
 
-export const crewPdf = async (list: CrewList, brand: string, at: Instant): Promise<Uint8Array> => {
+export const crewPdf = async (
+  tokens: BrandTokens,
+  list: CrewList,
+  brand: string,
+  at: Instant,
+): Promise<Uint8Array> => {
   const { drawSheet } = await import('./sheet.ts');
-  return drawSheet(crewSheet(list, brand, at));
+  return drawSheet(tokens, crewSheet(list, brand, at));
 };

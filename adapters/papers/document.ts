@@ -1,5 +1,6 @@
 import type { ContentBlock, ContentPage } from '../../application/content/content.ts';
 import type { DocumentPrinter } from '../../application/ports/documents.ts';
+import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { formatDay } from '../words/amounts-and-days.pl.ts';
 import type { PaperBlock, PaperSheet } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
@@ -44,9 +45,9 @@ export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
   };
 };
 
-export const pdfDocuments: DocumentPrinter = {
+export const pdfDocuments = (tokens: BrandTokens): DocumentPrinter => ({
   print: async (page, brand) => {
     const { drawSheet } = await import('./sheet.ts');
-    return drawSheet(documentSheet(page, brand));
+    return drawSheet(tokens, documentSheet(page, brand));
   },
-};
+});

@@ -1,7 +1,5 @@
-import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
-import type { PaperBlock } from './blocks.ts';
+import type { PaperBlock, Pdf } from './blocks.ts';
 
-type Pdf = PDFKit.PDFDocument;
 type Field = Extract<PaperBlock, { kind: 'field' }>;
 
 const LINE = 18;
@@ -9,7 +7,6 @@ const LABEL = 14;
 const GAP = 8;
 const LABEL_SIZE = 9;
 const WRITING_SIZE = 10;
-const { inkSoft: INK_SOFT } = BRAND_TOKENS.colours;
 
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;
 
@@ -42,7 +39,7 @@ const drawBox = (
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): void => {
   pdf.markContent('Artifact', { type: 'Layout' });
-  pdf.rect(x, y, width, height).lineWidth(0.5).strokeColor(INK_SOFT).stroke();
+  pdf.rect(x, y, width, height).lineWidth(0.5).strokeColor(pdf.tokens.colours.inkSoft).stroke();
   pdf.endMarkedContent();
 };
 
@@ -59,7 +56,7 @@ export const drawField = (
       pdf
         .font('regular')
         .fontSize(LABEL_SIZE)
-        .fillColor(INK_SOFT)
+        .fillColor(pdf.tokens.colours.inkSoft)
         .text(label, at.x, top, { width: at.width }),
     ),
   );

@@ -61,7 +61,7 @@ let ownCovers: Covers | undefined;
 let wideCovers: Covers | undefined;
 
 /** Prefers the shop's font, then the wide one; letters that both lack become Latin (R38.17). */
-export const withLegibleFace = (
+export const chooseLegibleFont = (
   sheet: PaperSheet,
   shopFace: Face,
   wide: () => Face,

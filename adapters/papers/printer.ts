@@ -1,5 +1,6 @@
 import type { NewPaper, PaperPrinter } from '../../application/ports/papers.ts';
 import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
+import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { fileName, formatPaperNumber } from '../words/paper-number.pl.ts';
 import { annexBlocks, annexLines } from './annex.ts';
 import type { PaperSheet } from './blocks.ts';
@@ -66,12 +67,12 @@ const sheetOf = (paper: NewPaper, ksef: readonly KsefMark[]): PaperSheet => {
   };
 };
 
-export const pdfPrinter: PaperPrinter = {
+export const pdfPrinter = (tokens: BrandTokens): PaperPrinter => ({
   numberOf: formatPaperNumber,
   fileName,
   print: async (paper, ksef) => {
     // Load fonts and the PDF library only when the first paper is printed, not at every start.
     const { drawSheet } = await import('./sheet.ts');
-    return drawSheet(sheetOf(paper, ksef));
+    return drawSheet(tokens, sheetOf(paper, ksef));
   },
-};
+});

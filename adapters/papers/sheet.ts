@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
+import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { isColour } from '../content/look/colours.ts';
-import type { PaperBlock, PaperSheet, PaperSide } from './blocks.ts';
+import type { PaperBlock, PaperSheet, PaperSide, Pdf } from './blocks.ts';
 import { codeHeight, drawCode } from './code-block.ts';
 import { paperCopy } from './copy.pl.ts';
 import { drawField, fieldHeight, openForm } from './form-fields.ts';
 import { HEAD_PICTURE, headPicture } from './head-picture.ts';
-import { type Face, withLegibleFace } from './letters.ts';
+import { chooseLegibleFont, type Face } from './letters.ts';
 import { keepWordsWhole } from './unbroken-lines.ts';
 
 const require = createRequire(import.meta.url);
@@ -34,8 +34,8 @@ const wideFace = (): Face => {
 
 // Margins in points. There are 72 points to an inch; an A4 sheet is 595 by 842.
 const MARGIN = { top: 56, bottom: 72, left: 56, right: 56 };
-const { colours, logo } = BRAND_TOKENS;
-const { ink: INK, inkSoft: QUIET, sea: SEA, line: LINE } = colours;
+type Colour = keyof BrandTokens['colours'];
+const [INK, QUIET, SEA]: readonly [Colour, Colour, Colour] = ['ink', 'inkSoft', 'sea'];
 const LOGO = 30;
 const ROUNDING = 8;
 const BODY = 10;
@@ -45,12 +45,11 @@ const GAP = 6;
 const [HEADING, HEADED] = [32, 80];
 const TABLE_START_SPACE = 60;
 
-type Pdf = PDFKit.PDFDocument;
 type Parent = PDFKit.PDFStructureElement;
 type Style = {
   readonly bold?: boolean;
   readonly size?: number;
-  readonly colour?: string;
+  readonly colour?: Colour;
   readonly href?: string;
 };
 type Place = { readonly x: number; readonly width: number; readonly align?: 'left' | 'right' };
@@ -64,7 +63,7 @@ const applyStyle = (pdf: Pdf, { bold = false, size = BODY, colour = INK }: Style
   pdf
     .font(bold ? 'bold' : 'regular')
     .fontSize(size)
-    .fillColor(colour);
+    .fillColor(pdf.tokens.colours[colour]);
 
 const inLines = (pdf: Pdf, text: string, style: Style, width: number): string => {
   applyStyle(pdf, style);
@@ -119,7 +118,7 @@ const drawRule = (pdf: Pdf, y: number): void => {
     .moveTo(x, y)
     .lineTo(x + width, y)
     .lineWidth(0.75)
-    .strokeColor(LINE)
+    .strokeColor(pdf.tokens.colours.line)
     .stroke();
   pdf.endMarkedContent();
 };
@@ -392,7 +391,7 @@ const attribute = (element: string, name: string): string | null =>
 const paint = (value: string | null): string | null =>
   value !== null && isColour(value) ? value : null;
 
-/** Empty if the logo has shapes that are no paths, because half a logo is none. */
+/** Empty if the logo has shapes other than paths: a paper shows the whole logo or none. */
 const logoPaths = (svg: string): readonly LogoPath[] => {
   const elements = svg.match(/<(?!\/|svg\b)[^>]*>/g) ?? [];
   return elements.every((element) => element.startsWith('<path '))
@@ -404,8 +403,6 @@ const logoPaths = (svg: string): readonly LogoPath[] => {
       }))
     : [];
 };
-const LOGO_PATHS = logo === null ? [] : logoPaths(logo);
-const LOGO_UNITS = Number(/viewBox="0 0 ([\d.]+) /.exec(logo ?? '')?.[1] ?? 34);
 
 const drawPicture = (pdf: Pdf, picture: Buffer): void => {
   const { x, width } = innerArea(pdf);
@@ -424,18 +421,21 @@ const drawPicture = (pdf: Pdf, picture: Buffer): void => {
 const drawHead = (pdf: Pdf, root: Parent, brand: string, picture: Buffer | null): void => {
   const { x, width } = innerArea(pdf);
   const top = pdf.y;
+  const logo = pdf.tokens.logo ?? '';
+  const paths = logoPaths(logo);
+  const units = Number(/viewBox="0 0 ([\d.]+) /.exec(logo)?.[1] ?? 34);
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf
     .save()
     .translate(x, top - 4)
-    .scale(LOGO / LOGO_UNITS);
-  for (const { d, fill, stroke, width: thickness } of LOGO_PATHS) {
+    .scale(LOGO / units);
+  for (const { d, fill, stroke, width: thickness } of paths) {
     if (fill !== null) pdf.path(d).fill(fill);
     if (stroke !== null) pdf.path(d).lineWidth(thickness).lineCap('round').stroke(stroke);
   }
   pdf.restore();
   pdf.endMarkedContent();
-  const indent = LOGO_PATHS.length === 0 ? 0 : LOGO + 8;
+  const indent = paths.length === 0 ? 0 : LOGO + 8;
   const place: Place = { x: x + indent, width: width - indent };
   drawText(pdf, root, 'P', brand, { bold: true, size: 17 }, place, top + 2);
   pdf.y = top + LOGO + 6;
@@ -444,12 +444,15 @@ const drawHead = (pdf: Pdf, root: Parent, brand: string, picture: Buffer | null)
 };
 
 /** Draws an A4 paper in PDF/A-2a with embedded fonts and tags. Equal papers have equal bytes. */
-export const drawSheet = async (requested: PaperSheet): Promise<Uint8Array> => {
-  const { sheet, face } = withLegibleFace(requested, OWN, wideFace);
+export const drawSheet = async (
+  tokens: BrandTokens,
+  requested: PaperSheet,
+): Promise<Uint8Array> => {
+  const { sheet, face } = chooseLegibleFont(requested, OWN, wideFace);
   const { brand, title, lines, blocks, stamp, footer, madeAt, scene } = sheet;
   const picture = scene === undefined ? null : await headPicture(scene);
   const filled = blocks.some(({ kind }) => kind === 'field');
-  const pdf = new PDFDocument({
+  const document = new PDFDocument({
     size: 'A4',
     margins: MARGIN,
     bufferPages: true,
@@ -461,6 +464,7 @@ export const drawSheet = async (requested: PaperSheet): Promise<Uint8Array> => {
     lang: paperCopy.language,
     info: { Title: `${title} ${lines[0] ?? ''}`, Author: brand, CreationDate: new Date(madeAt) },
   });
+  const pdf: Pdf = Object.assign(document, { tokens });
   const bytes: Uint8Array[] = [];
   const ended = new Promise<void>((resolve, reject) =>
     pdf

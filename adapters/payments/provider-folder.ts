@@ -40,7 +40,7 @@ export type ProviderFolder<Settings> = {
   readonly name: string;
   readonly label: string;
   readonly notificationPath: string;
-  /** Null if no setting is present. An error names the wrong setting, never its value. */
+  /** Reads the settings; null if there are none. Errors name the wrong setting, never its value. */
   readonly settings: (read: ReadSetting, production: boolean) => Result<Settings | null, string>;
   readonly provider: (settings: Settings, deps: ProviderDeps) => PaymentProviderCalls;
   /** Verifies the signature over the raw body before it decodes the body. */

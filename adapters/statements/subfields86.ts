@@ -57,7 +57,7 @@ export const markIn = (lines: readonly string[]): string | null => {
   return null;
 };
 
-/** A customer typed a mark if the title continues after it, or its number repeats or goes back. */
+/** True if a customer typed the mark: the title goes on after it, or its number is out of order. */
 const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
   const last = before.at(-1)?.number ?? 0;
   if (!isTitle(last) || isTitle(number)) return false;
@@ -76,7 +76,7 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
 
 export type Subfields = { readonly head: string; readonly fields: ReadonlyMap<number, string> };
 
-/** Text of a repeated number continues the subfield. A typed mark stays text. */
+/** If a subfield's number is repeated, its text is appended. A mark typed by a customer is text. */
 export const subfieldsOf = (lines: readonly string[], mark: string): Subfields => {
   const text = lines.join('');
   const starts = startsOf(lines);

@@ -58,7 +58,7 @@ const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null =>
     : null;
 };
 
-/** Returns true if letters beyond ASCII outnumber bytes that are invalid in UTF-8. */
+/** A text was UTF-8 if its letters beyond ASCII are at least as many as its invalid bytes. */
 const isMostlyUtf8 = (text: string): boolean =>
   countOf(text, /[^\p{ASCII}\ufffd]/gu) >= countOf(text, /\ufffd/g);
 

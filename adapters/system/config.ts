@@ -17,13 +17,13 @@ type MapTiles = {
 const PLACES = ['{z}', '{x}', '{y}'] as const;
 const TILES_EXAMPLE = 'https://tile.example.org/{z}/{x}/{y}.png';
 
-/** The security policy gets the origin of such an address unchanged, so its host is fixed. */
+/** The address must be HTTPS with a fixed host, because the security policy names its origin. */
 const isHttps = (text: string): boolean => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.username === '' && !/[{}]|%7b/i.test(url.host);
 };
 
-/** Returns null if MAP_TILES_URL is missing. */
+/** The settings of the external map; null if MAP_TILES_URL is missing. */
 export const mapTilesOf = (
   url: string | null,
   attribution: string | null,
@@ -138,7 +138,7 @@ const databaseUrl = (environment: Environment): Read<string | null> => {
   )
     return ok(text);
   return err(
-    `DATABASE_URL names another machine, ${unproved.hostname}, without sslmode=verify-full: add ?sslmode=verify-full&sslrootcert=FILE, or set DATABASE_PLAIN=allowed where nobody else is on that line.`,
+    `DATABASE_URL names another machine, ${unproved.hostname}, without sslmode=verify-full: add ?sslmode=verify-full&sslrootcert=FILE, or set DATABASE_PLAIN=allowed if nobody else can reach that connection.`,
   );
 };
 

@@ -24,7 +24,7 @@ const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
 
 const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
 
-/** Lines per address and minute: as many as R42 allows password attempts. More are counted. */
+/** An address gets this many lines a minute (R42 allows as many logins); the rest is counted. */
 const OF_ADDRESS = { lines: 100, causes: 5_000 };
 const OF_EVENT = { lines: 2_000 };
 

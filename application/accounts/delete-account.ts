@@ -39,7 +39,7 @@ const forgetMaker = async (
   await ambassadors.dismiss(accountId);
 };
 
-/** False if a trip is ahead. Accounting data, such as prices and codes, is not deleted (R39). */
+/** Returns false if a trip is ahead. Accounting data (prices, codes) is not deleted (R39). */
 export const deleteAccount =
   (deps: DeleteDeps) =>
   async (account: Account, siteId: number): Promise<boolean> => {

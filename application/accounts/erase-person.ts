@@ -31,7 +31,7 @@ export type ErasedPlaces = { readonly erased: number; readonly kept: number };
 /** Number 1 is the booker's participant; number 0 stands for the booker's free text. */
 const BOOKER = [0, 1];
 
-/** These papers concern only the booker, so their content is erased. Invoices stay (R39). */
+/** Contract and annex concern only the booker, so their content is erased. Invoices stay (R39). */
 const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
 const isBookerErased = async (

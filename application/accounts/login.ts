@@ -109,7 +109,7 @@ export const login =
         const right = await giveBackIfBusy(tried, () =>
           matches(credentials.password, account?.passwordHash ?? null),
         );
-        // Only somebody who knows the password learns that the account is blocked (R73).
+        // The refusal names the block only if the password is right (R73).
         if (right && account?.blocked !== undefined)
           return err({ kind: 'accountBlocked' } as const);
         const loggedIn =

@@ -31,7 +31,7 @@ export const sessionEnd = (session: Session, settings: Pick<Settings, 'of'>): In
         session.createdAt + SESSION_MAX_LIFETIME,
       );
 
-/** Returns null for an expired session. `seen` is true if this call updated "last seen". */
+/** Returns a session that has not expired, or null. `seen`: this call updated "last seen". */
 export const liveSession = async (
   { sessions, clock, ids, settings }: SessionDeps,
   token: string,

@@ -13,7 +13,7 @@ import { refusalOf } from './refused-commands.ts';
 import { sendNotifications, writeOfficeLetters } from './send-notifications.ts';
 
 export type Alongside<E> = {
-  /** Reads only: may refuse the command under the locks before it is decided. */
+  /** Runs under the locks before the decision. It only reads, and may refuse the command. */
   readonly check?: (transaction: Transaction) => Promise<Result<unknown, E>>;
   readonly before?: (
     transaction: Transaction,

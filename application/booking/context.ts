@@ -110,7 +110,7 @@ export const decisionContext = (
   ambassadorCode,
 });
 
-/** Outside of a transaction reads the last committed state, inside of it the locked state. */
+/** Reads the locked state inside of a transaction, the last committed state outside. */
 export type ContextReader = {
   readonly bookings: Pick<WriteBookings, 'taken' | 'group'>;
   readonly vouchers: Pick<ReadVouchers, 'get'>;

@@ -22,13 +22,14 @@ const openGroups = ({ lines }: Ledger): readonly DueGroup[] =>
 
 const firstNumber = ({ numbers }: DueGroup): number => numbers[0] ?? 0;
 
-export const ifSeveral = (numbers: readonly number[]): { readonly numbers?: readonly number[] } =>
-  numbers.length > 1 ? { numbers } : {};
+export const lineNumbersIfSeveral = (
+  numbers: readonly number[],
+): { readonly numbers?: readonly number[] } => (numbers.length > 1 ? { numbers } : {});
 
 const lateLines = (group: DueGroup): LateLines => ({
   line: firstNumber(group),
   late: group.left,
-  ...ifSeveral(group.numbers),
+  ...lineNumbersIfSeveral(group.numbers),
 });
 
 export const reminderNotice = (context: CommandNotificationContext): Notification | null => {
@@ -51,7 +52,7 @@ const isCoveredByRecentNotice = (
   });
 };
 
-/** Returns null if a later plan line is late too, because one mail requests all of them (R32). */
+/** The mail about a late line; null if a later line is late too, as one mail requests all (R32). */
 export const lateNotice = (context: NotificationContext, number: number): Notification | null => {
   const { booking, about, heardAt } = context;
   if (booking.status !== 'confirmed') return null;
@@ -113,7 +114,7 @@ export const dueSoonNotice = (
       kind: 'bookingDue',
       ...about(),
       line: firstNumber(dueSoon),
-      ...ifSeveral(numbers),
+      ...lineNumbersIfSeveral(numbers),
       due,
       amount,
       ...(late.length > 0 ? { late: late.map(lateLines) } : {}),

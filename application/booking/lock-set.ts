@@ -39,7 +39,7 @@ export const lockSetOf = async (
   };
 };
 
-/** All parties' units are locked: two commands that free one each would miss a party for both. */
+/** Locks the units of all parties: a party may need units that two commands free at once. */
 export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
   parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));
 

@@ -66,7 +66,7 @@ export type CommandNotificationContext = NotificationContext & {
   readonly gifts: readonly GiftUse[];
 };
 
-/** True if the payment method is known. Without a provider it is transfer, unless pending (R30). */
+/** The order was made while the shop had no provider, and the office has chosen transfer (R30). */
 const isNamed = (booking: Booking): boolean =>
   booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
 

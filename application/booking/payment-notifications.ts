@@ -11,7 +11,7 @@ import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Payment } from '../../domain/payments/ledger.ts';
 import type { NextLine } from '../ports/mail/content.ts';
-import { ifSeveral } from './due-notifications.ts';
+import { lineNumbersIfSeveral } from './due-notifications.ts';
 import {
   bankTransferOf,
   type CommandNotificationContext,
@@ -30,7 +30,7 @@ const nextLine = (booking: Booking, today: Day): NextLine | null => {
       : { firstDue: booking.firstDue };
   return {
     line: { number: numbers[0] ?? 0, amount, due },
-    ...ifSeveral(numbers),
+    ...lineNumbersIfSeveral(numbers),
     paymentOption: booking.paymentOption,
     ...when,
   };
@@ -89,7 +89,7 @@ export const latePaymentDecision = ({
     ? lateDecided(booking, 'kept', command.amount, about)
     : null;
 
-/** Repayments get a mail only if the office decided on them; earlier mails announced the others. */
+/** Only repayments that the office decided on get a mail; the others were announced before. */
 const wentBack = ({ booking, before, about }: CommandNotificationContext): Notification | null => {
   if (booking.status !== 'cancelled' || before?.status !== 'cancelled') return null;
   const amount = refundState(before).undecided - refundState(booking).undecided;

@@ -10,7 +10,7 @@ import type { Executed } from './execute-command.ts';
 import { contentOf, lastUsefulDay } from './notification.ts';
 import type { PlannedNotification } from './plan-notification.ts';
 
-/** False after the mail's last useful day, for example after a long shutdown (R32). */
+/** A mail is not sent after its last useful day, for example after a long shutdown (R32). */
 const isTimely = (content: MessageContent, today: Day): boolean =>
   today <= (lastUsefulDay(content) ?? today);
 
@@ -23,7 +23,7 @@ const asFellow = (
     ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' }
     : content;
 
-/** The booker has the booking's account, other participants the account with their e-mail. */
+/** Returns the booking's account for the booker, for others the account with their e-mail. */
 const accountOf = async (
   { accounts }: Transaction,
   { owner }: PlannedNotification['booking'],
@@ -116,7 +116,7 @@ export const officeEventOf = (
 
 type Recipient = { readonly to: string; readonly mode: 'each' | 'daily' };
 
-/** Returns null if the brand's office has no address or switched its letters off (R74). */
+/** Address for letters to the office; null if it has none or switched these letters off (R74). */
 export const officeRecipientOf = (
   { settings }: Pick<WorldDeps, 'settings'>,
   siteId: number,

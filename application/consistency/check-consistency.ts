@@ -95,7 +95,7 @@ export type ConsistencyDeps = {
 const PAGE = 500;
 /** New commands may arrive during a check, so it repeats, at most this many times. */
 const MOST_LOOKS = 10;
-/** After the last hold, so that only places of confirmed bookings count. */
+/** A moment after every hold has ended, so that only places of confirmed bookings count. */
 const AFTER_ALL_HOLDS = 8.64e15;
 
 type Read = {
@@ -219,7 +219,7 @@ export const checkConsistency = async (deps: ConsistencyDeps): Promise<Consisten
   for (let looks = 1; ; looks += 1) {
     const read = await readJournal(deps.journal);
     const report = await runChecks(deps, read);
-    // A command between the two reads causes false findings, so findings are checked again.
+    // A command between reading the journal and the store causes false findings, so check again.
     const still =
       report.findings.length === 0 || (await deps.journal.read(read.end, 1)).length === 0;
     if (still || looks === MOST_LOOKS) return report;

@@ -178,7 +178,7 @@ const ofImports = (
 const BY_NUMBER = 'refund/';
 const ORDERED = `${BY_NUMBER}ZWROT-`;
 
-/** The journal knows refunds by statement line, or by their own number if by provider (R48). */
+/** The journal has a refund's bank line, or its own number if a provider paid it (R48). */
 const isRegistered = (
   { id, bookingId, ...refund }: RefundOrder,
   entries: readonly BankEntry[],

@@ -201,7 +201,7 @@ export type ListedOffers = {
 /** Filters of the list. A length band begins at its nights and ends where the next begins. */
 export type FilterBands = {
   readonly nights: readonly number[];
-  /** Prices per person, each the end of a band. One more band above the last has no end. */
+  /** The upper end of each price band, per person. One more band, above the last, has no end. */
   readonly prices: readonly Money[];
 };
 

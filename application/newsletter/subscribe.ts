@@ -99,7 +99,7 @@ export const confirmSubscription =
     return confirmed.isOk() && confirmed.value;
   };
 
-/** Also switches the account's newsletter off. Returns false for an unknown address. */
+/** Unsubscribes an address, also in its account. Returns false for an unknown address. */
 export const unsubscribe =
   ({ store }: Pick<SubscriptionAnswerDeps, 'store'>) =>
   async (leaveKey: string): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
 import { isPlaced } from '../../domain/booking/booking.ts';
+import type { BookingSummary } from '../../domain/booking/summary.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
@@ -23,6 +24,7 @@ import { executeCodeCommand } from '../codes/change-code.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
+import { ANY_BOOKING, type BookingListDeps, listBookings } from './booking-list.ts';
 import { matchesName } from './name-search.ts';
 
 type EndSessionsDeps = { readonly store: Pick<Store, 'inTransaction' | 'accounts'> };
@@ -71,12 +73,31 @@ const foundAccount = async (
   return { account, ambassador, ahead, others: erasableIds };
 };
 
-export const findAccounts =
-  (deps: FindAccountsDeps) =>
-  async (typed: string): Promise<readonly FoundAccount[]> => {
+/** `account` is the e-mail of the owner's account. */
+type FoundBooking = { readonly booking: BookingSummary; readonly account: string | null };
+
+export type FoundPeople = {
+  readonly accounts: readonly FoundAccount[];
+  /** Bookings that match the text and are not those of the found accounts. */
+  readonly bookings: readonly FoundBooking[];
+};
+
+/** Finds people with an account, and bookings by traveller, number, transfer title or voucher. */
+export const findPeople =
+  (deps: FindAccountsDeps & BookingListDeps) =>
+  async (typed: string): Promise<FoundPeople> => {
     const all = await deps.store.accounts.all();
-    const found = all.filter(({ email, person }) => matchesName({ ...person, email }, typed));
-    return Promise.all(found.map((account) => foundAccount(deps, account)));
+    const named = all.filter(({ email, person }) => matchesName({ ...person, email }, typed));
+    const accounts = await Promise.all(named.map((account) => foundAccount(deps, account)));
+    const listed = new Set(accounts.flatMap(({ ahead, others }) => [...ahead, ...others]));
+    const bookings: FoundBooking[] = [];
+    for await (const { booking } of listBookings(deps)({ ...ANY_BOOKING, name: typed })) {
+      if (listed.has(booking.id)) continue;
+      const owner = (await deps.store.bookings.get(booking.id))?.owner.accountId;
+      const account = all.find(({ id }) => id === owner)?.email ?? null;
+      bookings.push({ booking, account });
+    }
+    return { accounts, bookings };
   };
 
 export type EraseAccountDeps = DeleteDeps & FindAccountsDeps;
@@ -122,7 +143,7 @@ type EraseParticipantFailure =
   | { readonly kind: 'unknownBooking' | 'unknownParticipant' | 'bookerNeeds' }
   | { readonly kind: 'eraseByEmail'; readonly email: string };
 
-/** Participants with an e-mail are erased by it, because it finds all their places (R39.2). */
+/** For participants without an e-mail; with one, all places of the person are erased (R39.2). */
 export const eraseParticipant =
   ({ store, catalogue, clock, committed }: EraseAccountDeps) =>
   async (bookingId: string, userNum: number): Promise<Result<void, EraseParticipantFailure>> => {

@@ -30,7 +30,7 @@ export const appointAmbassador =
     });
   };
 
-/** Records commission paid outside the shop. Without an amount, all of it is settled (R40). */
+/** Records commission paid outside the shop; by default all unsettled commission (R40). */
 export const settleCommission =
   (deps: ChangeCodeDeps) =>
   (name: string, code: string, value: Money | null): Promise<Result<CodeOutcome, CodeRefusal>> =>

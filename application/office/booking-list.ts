@@ -23,6 +23,11 @@ export type BookingListQuery = {
   readonly name: string | null;
 };
 
+export const ANY_BOOKING: BookingListQuery = {
+  ...{ offerId: null, siteId: null, status: null, name: null },
+  ...{ from: null, until: null, since: null, unpaid: false },
+};
+
 export type ListedBooking = {
   readonly booking: BookingSummary;
   readonly entry: CatalogueEntry;

@@ -87,7 +87,7 @@ export type OfficeCommand =
   | RegisterPayment
   | UndoPayment;
 
-/** False for a payment by statement, provider or voucher, which is undone elsewhere (R31.6). */
+/** A clerk registered the payment by hand; others come from bank, provider or voucher (R31.6). */
 export const isRegisteredByHand = ({ id, method }: Payment): boolean =>
   (method === 'transfer' || method === 'refund') && !isReservedNumber(id);
 

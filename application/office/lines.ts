@@ -35,7 +35,7 @@ import type { Store } from '../ports/store.ts';
 import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-lines.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers.ts';
 
-/** `waitsFor`: `file` is not written for the bank yet, `bank` is in a file, but in no statement. */
+/** `file`: the refund is in no file for the bank yet. `bank`: in a file, but in no statement. */
 export type RefundInProgress = {
   readonly amount: Money;
   readonly waitsFor: 'file' | 'bank' | 'provider';

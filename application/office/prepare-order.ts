@@ -34,7 +34,7 @@ export type WantedOrder = {
   readonly unitId: number;
   readonly accommodation: Accommodation;
   readonly ownSkipper: boolean;
-  /** If null, the offer's only journey or free insurance is chosen. */
+  /** Null: the shop chooses the offer's only journey or its free insurance. */
   readonly journeyId: number | null;
   readonly pointId: number | null;
   readonly insuranceId: number | null;
@@ -219,7 +219,7 @@ const carryOutSteps = async (
 
 const ATTEMPTS = 50;
 
-/** Prices are checked again (R8.17). */
+/** Saves all steps in one transaction and mails the link; all prices are computed again (R8.17). */
 export const prepareOrderByOffice =
   (deps: PrepareDeps) =>
   async (

@@ -18,7 +18,7 @@ export type SignUp = {
 
 export type ReserveList = {
   readonly entry: CatalogueEntry;
-  /** False if the offer is closed or takes only sign-ups: the office must move the party (R11). */
+  /** True if parties move up by themselves; on a closed offer the office moves them (R11). */
   readonly movesByItself: boolean;
   readonly signUps: readonly SignUp[];
 };

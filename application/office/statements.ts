@@ -17,7 +17,7 @@ export type StatementReport = {
   readonly refused: readonly RefusedOrder[];
   /** Orders that are not cancelled, because an open statement line may pay them (R32.4). */
   readonly perhapsPaid: readonly PerhapsPaid[];
-  /** Orders that are not cancelled, because the named accounts do not include theirs. */
+  /** Orders that are not cancelled, because no statement of their account is complete. */
   readonly toOtherAccounts: readonly string[];
   readonly perhapsPaidOnline: readonly string[];
 };

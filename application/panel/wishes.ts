@@ -6,7 +6,7 @@ import { type AccessFailure, isTrip, ownBooking, type Trip } from './access.ts';
 
 export type OwnerRequest = RequestCancel | LeaveReserveList;
 
-/** Executes a request of the booking's owner (R48) and returns the updated trip. */
+/** The owner asks to cancel, or leaves the reserve list (R48). Returns the updated trip. */
 export const giveOwnerRequest =
   (deps: GivingDeps) =>
   async (

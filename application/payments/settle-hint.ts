@@ -27,7 +27,7 @@ const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment)
     return ok(undefined);
   });
 
-/** Queries the provider about an unverified hint (R31). After a failure, a query follows later. */
+/** A hint is unverified, so the shop asks the provider (R31). After a failure it asks again. */
 export const settleHint =
   (deps: HintDeps, name: string) =>
   async (hint: PaymentNotice): Promise<Result<void, HintFailure>> => {

@@ -19,7 +19,7 @@ export type Effects = {
   readonly firstDue?: Instant | undefined;
   readonly heldUntil?: Instant | undefined;
   readonly step?: number | undefined;
-  /** This text has group code, opening day, and whether the booking counts in the group (R21). */
+  /** Group code, opening day, and whether the booking counts in the group, in one text (R21). */
   readonly group?: string | undefined;
   /** The ambassador's code and the commission that it gets for this booking (R22, R40). */
   readonly ambassador?: string | undefined;

@@ -29,8 +29,8 @@ export type Message = NewMessage & { readonly readAt: Instant | null };
 export type Messages = {
   ofAccount(accountId: string): Promise<readonly Message[]>;
   hasUnread(accountId: string): Promise<boolean>;
-  /** Returns null if the account has no such message or file (R45). */
+  /** Reads a file of a message; null if the account has no such message or file (R45). */
   file(accountId: string, id: string, index: number): Promise<StoredFile | null>;
-  /** Returns false if the account has no such message. A repeated call changes nothing. */
+  /** Marks a message as read; false if the account has no such message. May be repeated. */
   markRead(accountId: string, id: string, at: Instant): Promise<boolean>;
 };

@@ -73,7 +73,7 @@ export type ContractContent = {
   readonly paid?: Money;
   /** When plan lines without a day are due; null while the payment method is pending (R30). */
   readonly firstDue: Instant | null;
-  /** If `firstDue` is null: hours from the choice of a method to the first payment. */
+  /** If `firstDue` is null: the first payment is due this many hours after a method is chosen. */
   readonly firstHours?: number;
   readonly freeUntil: Day | null;
   readonly terms: readonly { readonly fromDays: number; readonly keepsPercent: number }[];
@@ -176,7 +176,7 @@ export type PaperHead = PaperNumber &
   PaperKey & { readonly madeAt: Instant; readonly open: boolean };
 
 export type Paper = Omit<NewPaper, 'content'> & {
-  /** Null after an erasure (R39). The paper's number is not reused. */
+  /** The paper's content; null after an erasure (R39). Its number is never used again. */
   readonly content: PaperContent | null;
   readonly open: boolean;
 };

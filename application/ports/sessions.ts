@@ -35,7 +35,7 @@ export type RateLimits = {
   clear(key: string): Promise<void>;
 };
 
-/** A call without a response loses its key at `runsUntil`. `keptUntil`: replays end then. */
+/** Without a response the key is free at `runsUntil`; a response is stored until `keptUntil`. */
 export type KeyedCall = {
   readonly scope: string;
   readonly key: string;
@@ -48,7 +48,7 @@ export type KeyedCall = {
 
 export type StoredResponse = { readonly status: number; readonly body: string };
 
-/** `done`: the first journal line's subject. `mayAnswer`: it may still respond. */
+/** `done`: the subject of the call's first journal line. `mayAnswer`: a response may still come. */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
 export type KeyedAttempt = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;

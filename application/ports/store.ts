@@ -91,7 +91,7 @@ export type ReadBookings = ReadReviews &
       at: Instant,
       without: string | null,
     ): Promise<OccupancyByUnit>;
-    /** Also returns when the next hold expires (R6). Trips ended before `endsFrom` are left out. */
+    /** Taken places, and when the next hold expires (R6), without trips ended before `endsFrom`. */
     takenOfAll(
       at: Instant,
       endsFrom: Day | null,

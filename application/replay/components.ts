@@ -1,4 +1,4 @@
-/** Groups journal lines: all names in a line, and so the line, belong to one group. */
+/** Groups linked names: names that occur in one journal line belong to one group. */
 export type Components = {
   numberOf(name: string): number;
   tie(name: number, otherName: number): void;

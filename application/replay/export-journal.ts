@@ -26,7 +26,7 @@ export type ExportLine =
       readonly settings: string;
       readonly catalogue: string;
       readonly personalData: boolean;
-      /** Counts of events, for recordings that must contain all events. A replay ignores them. */
+      /** How often each event happens, which test recordings check. A replay ignores it. */
       readonly happened?: Readonly<Record<string, number>> | undefined;
     }
   | { readonly kind: 'settings'; readonly value: BrandSettings }

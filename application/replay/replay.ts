@@ -6,7 +6,7 @@ import type { Plan } from '../booking/plan-command.ts';
 import { isSameReason } from '../booking/refused-commands.ts';
 import { executeCodeCommand } from '../codes/change-code.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
-import { judgeChange, outcomeOfChange } from '../shop/execute-change.ts';
+import { checkChange, outcomeOfChange } from '../shop/execute-change.ts';
 import {
   type ComparedCommand,
   isAsRecorded,
@@ -40,9 +40,9 @@ export type ReplayDeps = ReplayStore & {
   /** Selects lines to compare. All lines are executed, so that occupancy and codes are right. */
   readonly isSelected?: (line: CommandLine) => boolean;
   readonly onDifference?: (different: ComparedCommand) => void;
-  /** Returns what has finished since the last call. Without it, all data stays in memory. */
+  /** Returns bookings and offers that no later line needs, to free their memory. */
   readonly takeFinished?: () => Finished;
-  /** Selects changes to compare, because each part of a divided replay executes all changes. */
+  /** Selects changes to compare: in a divided replay each part executes all changes. */
   readonly comparesChange?: (line: ChangeLine) => boolean;
   readonly onCommand?: (line: BookingLine, plan: Plan) => void;
   readonly onChange?: (line: ChangeLine, changed: ChangedShop) => void;
@@ -51,7 +51,7 @@ export type ReplayDeps = ReplayStore & {
 const repeatChange = ({ store, onChange }: ReplayDeps, world: RecordedWorld, line: ChangeLine) =>
   store.inTransaction([], async (transaction) => {
     const { change, outcome } = line;
-    const judged = await judgeChange(transaction, world.shop(), change);
+    const judged = await checkChange(transaction, world.shop(), change);
     if (judged.isErr()) return err(judged.error);
     world.change(judged.value);
     onChange?.(line, judged.value);

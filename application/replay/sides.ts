@@ -67,7 +67,8 @@ const duesOf = ({ outcome, plan, firstDue }: Kept): readonly Due[] =>
         .filter(({ amount }) => amount > 0)
         .map(({ amount, due }) => ({ amount, due: due ?? dayOf(firstDue) }));
 
-export const trackSides = () => {
+/** Follows the journal and remembers each booking's last outcome, rebates and plan. */
+export const trackAmounts = () => {
   const lastByBooking = new Map<string, Kept>();
   return {
     follow: (bookingId: string, outcome: Outcome): void => {

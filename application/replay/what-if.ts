@@ -9,7 +9,13 @@ import { sameOutcome } from './comparisons.ts';
 import type { ExportLine } from './export-journal.ts';
 import type { ReplayDeps } from './replay.ts';
 import { commandReplay } from './replay-command.ts';
-import { type About, type DifferentBooking, type Refused, type Side, trackSides } from './sides.ts';
+import {
+  type About,
+  type DifferentBooking,
+  type Refused,
+  type Side,
+  trackAmounts,
+} from './sides.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { type Totals, totalsOf } from './what-if-totals.ts';
 import { type OtherWorld, recordedWorld } from './world.ts';
@@ -24,7 +30,7 @@ export type WhatIfReport = {
   readonly totals: Totals;
 };
 
-/** Drops seen version and price, because the customer saw them under other settings. */
+/** Drops version and price that the customer saw, because they belong to other settings. */
 const withoutSeenFields = (recorded: Recorded): Recorded => ({
   ...recorded,
   expectedVersion: null,
@@ -75,7 +81,7 @@ export const whatIf = async (
 ): Promise<WhatIfReport> => {
   const world = recordedWorld(other);
   const { execute } = commandReplay(deps, world.deps);
-  const [recorded, replayed, notes] = [trackSides(), trackSides(), noting()];
+  const [recorded, replayed, notes] = [trackAmounts(), trackAmounts(), noting()];
   const refused = new Map<string, Refused>();
   let commands = 0;
   for await (const line of lines) {
@@ -88,7 +94,7 @@ export const whatIf = async (
     commands += 1;
     deps.progress(commands);
     if (line.kind === 'shop') {
-      // The code changes as recorded; the difference appears in bookings that would have used it.
+      // Vouchers and codes change as recorded. Only bookings that use them can differ.
       await deps.store.inTransaction([], (transaction) =>
         executeCodeCommand(transaction, line.shop),
       );

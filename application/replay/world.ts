@@ -22,7 +22,7 @@ export type RecordedWorld = {
   offer(siteId: number, offerId: number): TwoOffers | undefined;
 };
 
-/** Offers and settings that replace recorded ones. Recorded changes affect only others (R47). */
+/** Offers and settings that replace recorded ones; recorded changes of these are skipped (R47). */
 export type OtherWorld = {
   readonly settings: readonly BrandSettings[];
   readonly offers: readonly { readonly siteId: number; readonly value: Offer }[];

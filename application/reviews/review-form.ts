@@ -53,7 +53,7 @@ const formOf = ({ catalogue, clock }: ReviewFormDeps, booking: Confirmed): Revie
   };
 };
 
-/** Returns null if the link belongs to no ended booking. Changes nothing. */
+/** Reads the review form of a link, changes nothing; null if the link is of no ended booking. */
 export const readReviewForm =
   (deps: ReviewFormDeps) =>
   async (key: string): Promise<ReviewForm | null> => {
@@ -66,7 +66,7 @@ export type ReviewField = 'stars' | 'text';
 export type ReviewFailure =
   | { readonly kind: 'unknownLink' }
   | { readonly kind: 'invalid'; readonly fields: readonly ReviewField[] }
-  /** It is too late for a review, or one was already given. */
+  /** Too late for a review, or the booking already has a review. */
   | { readonly kind: 'closed' };
 
 const give = async (

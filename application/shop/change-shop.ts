@@ -19,7 +19,7 @@ import { sendNotifications } from '../booking/send-notifications.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import type { KnownShop, LiveShop, ShopValue } from '../ports/values.ts';
-import { judgeChange, outcomeOfChange } from './execute-change.ts';
+import { checkChange, outcomeOfChange } from './execute-change.ts';
 import {
   applyVersions,
   catalogueAndSettingsOf,
@@ -195,7 +195,7 @@ const carryOut = async (
   const command = commandOf(request, existing);
   if (command.type === 'layIn' && command.offers.length === 0)
     return problem({ field: 'offers', kind: 'sameAsBefore' });
-  const judged = await judgeChange(transaction, currentShopOf(before), { command, by, at });
+  const judged = await checkChange(transaction, currentShopOf(before), { command, by, at });
   if (judged.isErr()) return problem(...judged.error.map(withRequestedVersion(request, command)));
   const wrong = command.type === 'setFigures' ? wrongFigures(deps, before, command) : [];
   if (wrong.length > 0) return refuseChange({ kind: 'figuresRefused', problems: wrong });
@@ -237,7 +237,7 @@ const reachOf = (request: RequestedChange, { entries }: KnownShop): LockSet => {
   return mergeLockSets(EMPTY_LOCK_SET, { units: new Set(units) });
 };
 
-/** Locks out commands on bookings, so journal order is true (R46). `dryRun` only reports. */
+/** Locks out booking commands, so the journal's order is right (R46). `dryRun` only reports. */
 export const changeShop =
   (deps: ChangeDeps) =>
   async (

@@ -11,7 +11,10 @@ import { type CurrentShop, decideChange } from '../../domain/shop-changes/decide
 import type { ChangeOutcome } from '../ports/journal.ts';
 import type { Transaction } from '../ports/store.ts';
 
-export const pairsOf = (shop: CurrentShop, { sold }: ChangedShop): readonly OfferPair[] =>
+export const offersBeforeAndAfter = (
+  shop: CurrentShop,
+  { sold }: ChangedShop,
+): readonly OfferPair[] =>
   sold.map((after) => ({
     before: shop.offers.find(
       ({ siteId, offer }) => siteId === after.siteId && offer.id === after.offer.id,
@@ -25,14 +28,14 @@ export const outcomeOfChange = ({ offers, prices }: ChangedShop): ChangeOutcome 
 });
 
 /** Runs in the live shop and in a replay (R46). No booking may change in the meantime (R7). */
-export const judgeChange = async (
+export const checkChange = async (
   { bookings }: Pick<Transaction, 'bookings'>,
   shop: CurrentShop,
   recorded: RecordedChange,
 ): Promise<Result<ChangedShop, readonly ChangeProblem[]>> => {
   const decided = decideChange(shop, recorded);
   if (decided.isErr()) return err(decided.error);
-  const pairs = pairsOf(shop, decided.value);
+  const pairs = offersBeforeAndAfter(shop, decided.value);
   const existing = pairs.flatMap(({ before }) => (before === undefined ? [] : [before.offer]));
   const units = [...new Set(existing.flatMap((offer) => offer.units.map(({ id }) => id)))];
   const [occupancies, lapses] = await Promise.all([

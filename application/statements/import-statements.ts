@@ -130,7 +130,7 @@ export const planImport =
       }),
       known: lines.length - fresh.length,
       from: first([...days, ...statements.map(({ from }) => from)]),
-      // The statement's own last day counts, because its lines of that day may be incomplete.
+      // A day without lines counts as covered only if the statement's period includes it.
       until: last(statements.map(({ until }) => until)),
     };
   };

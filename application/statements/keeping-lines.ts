@@ -7,7 +7,7 @@ import type { Settings } from '../ports/settings.ts';
 /** A bank line that keeps an unpaid order; `until` null: until the office handles the line. */
 export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };
 
-/** Returns null if no bank line keeps the order (R32.4). */
+/** Returns the open bank line because of which an order is not cancelled, or null (R32.4). */
 export type FindKeepingLine = (booking: Confirmed, now: Instant) => KeepingLine | null;
 
 type Deps = {

@@ -27,7 +27,7 @@ export type Sources = {
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
-/** `overpaid`: of a confirmed booking, for a clerk. `undecided`: late, for the office (R31). */
+/** `overpaid`: the booking is confirmed. `undecided`: late money; the office must decide (R31). */
 export type OwedRefund = {
   readonly booking: PlacedBooking;
   readonly owed: Money;

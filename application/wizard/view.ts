@@ -79,7 +79,7 @@ export type WizardView = {
   /** Amounts to pay online; null if nothing is owed or online payment is off (R30). */
   readonly payable: PayableOnline | null;
   readonly lastPayment: OnlinePayment | null;
-  /** The number of parties before this sign-up; null for others (R11, R64). */
+  /** How many parties wait before this sign-up; null if the booking does not wait (R11, R64). */
   readonly waitingBefore: number | null;
   readonly transferTitle: string;
   /** Documents beside the order button; after the order, those that it accepted (R38, W-054). */
@@ -192,7 +192,7 @@ const waitingBefore = async (
   return position < 0 ? null : position;
 };
 
-/** Returns null if the offer does not exist. `readBefore`: occupancy that was just read. */
+/** The wizard's data; null without the offer. `readBefore`: occupancy that was just read. */
 export const wizardView =
   (deps: ViewDeps) =>
   async (

@@ -4,7 +4,7 @@ import type { Buyer } from './invoice.ts';
 
 const TRAILING_DIGITS = /\d*$/;
 
-/** Returns true for a common word or one of `words` (e-mail, brands), also with digits (R67). */
+/** A weak password is a common word or one of `words` (e-mail, brands), even with digits (R67). */
 export const isGuessable = (
   password: string,
   isCommon: (word: string) => boolean,

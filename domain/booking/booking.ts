@@ -87,7 +87,7 @@ export type UndonePayment = { readonly payment: Payment; readonly tellAt: Instan
 type Placed = Common & {
   readonly placedAt: Instant;
   readonly comments: string;
-  /** Who skippers a whole yacht (R55). Older orders lack this; their comments name the skipper. */
+  /** Who skippers a whole yacht (R55). Missing in older orders, whose comment names the skipper. */
   readonly skipper?: Skipper;
   readonly quote: Quote;
   readonly basis: PriceBasis;
@@ -133,7 +133,7 @@ export type Cancelled = Placed & {
   readonly cancelledAt: Instant;
   readonly reason: CancelReason;
   readonly refund: Money;
-  /** If the day of the customer's request decides the refund, it is recorded (R48). */
+  /** The day on which the customer asked to cancel, if that day decides the refund (R48). */
   readonly countedOn?: Day;
   readonly reserveList: boolean;
   /** The office decides what the company keeps of payments after a cancellation (R31). */

@@ -84,7 +84,7 @@ export type Confirm = {
   /** An order is refused if the amount left after gift vouchers differs; null skips the check. */
   readonly expectedLeft: Money | null;
   readonly offline?: true | undefined;
-  /** Set if the order records the skipper (R55). Older lines lack this; their comments name him. */
+  /** Set if the order records the skipper (R55). In older orders the comment names the skipper. */
   readonly recordsSkipper?: true | undefined;
   /** The documents that the customer saw (R38, W-054). Older journal lines lack them. */
   readonly shown?: ShownDocuments | undefined;
@@ -137,7 +137,7 @@ export type TakeOver = { readonly type: 'takeOver' };
 
 export type NoteAgeRequest = { readonly type: 'noteAgeRequest'; readonly number: string };
 export type ClearAge = { readonly type: 'clearAge' };
-/** The office replaces online payment by transfer; the first payment's time starts now (R30). */
+/** The office replaces online payment by transfer; the time to pay first starts now (R30). */
 export type NameWay = { readonly type: 'nameWay' };
 export type GrantRebate = {
   readonly type: 'grantRebate';
@@ -168,7 +168,7 @@ export type NameKsef = {
   readonly invoice: Omit<KsefMark, 'number'>;
   readonly number: string;
 };
-/** Issued invoices are corrected for a new buyer, whom later invoices name. */
+/** Corrects the issued invoices for a new buyer. Later invoices name the new buyer. */
 export type CorrectBuyer = { readonly type: 'correctBuyer'; readonly buyer: Buyer };
 
 /** Updates a confirmed booking's group rebate to the group's current size (R21). */
@@ -213,7 +213,7 @@ export type TellUndone = { readonly type: 'tellUndone'; readonly paymentId: stri
 
 export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
 
-/** A list that was not sent is null. Participants who are not named stay unchanged. */
+/** A list that the client did not send is null. Participants missing in a list stay unchanged. */
 export type ChangeBooking = {
   readonly type: 'changeBooking';
   readonly berths: readonly { readonly userNum: number; readonly unitId: number }[] | null;

@@ -45,7 +45,7 @@ const eventsOfUnpaid = (
     if (paid < amount && !booking.reminded.includes(number))
       all.push({ at: lateAfterDueDay(booking, due), command: { type: 'remind', line: number } });
   }
-  // A transfer order is cancelled by the bank statement of its last day (R32).
+  // An unpaid transfer order is cancelled when the statement of its last day is imported (R32).
   if (isUnpaidOrder(booking) && booking.paymentType !== 'transfer')
     all.push({
       at: unpaidCancellationTime(booking, trip, settings),

@@ -42,7 +42,7 @@ export const listPartOf = (offer: Offer, state: SaleState): ListPart | null => {
   return hasTrait(offer, 'outsideMainList') ? null : part;
 };
 
-/** Returns true for offers in a list; other offers are found only by their address. */
+/** A listed offer appears in a list; any other offer is found only by its address. */
 export const isListed = (offer: Offer, state: SaleState): boolean =>
   listPartOf(offer, state) !== null ||
   (hasTrait(offer, 'course') && PART_BY_STANDING[state] !== null);

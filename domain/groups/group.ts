@@ -119,7 +119,7 @@ export const openGroup = (
   return ok({ code: member.id, openedOn: today, counts: true });
 };
 
-/** Returns a refusal if the draft has no group, or if others joined the group it opened (R51). */
+/** A draft cannot leave if it has no group, or if others joined the group that it opened (R51). */
 export const stayInGroupRefusal = (
   { group }: Pick<GroupContext, 'group'>,
   member: Member,

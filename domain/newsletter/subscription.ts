@@ -18,7 +18,7 @@ export type Subscription = {
 
 export const CONFIRMATION_LIFETIME: Instant = 30 * DAY_LENGTH;
 
-/** Returns true once a day, so that nobody can fill a stranger's mailbox with requests. */
+/** Mails ask for confirmation once a day at most, so that nobody can fill a stranger's mailbox. */
 export const canAskAgain = ({ askedAt, confirmedAt }: Subscription, at: Instant): boolean =>
   confirmedAt === null && at - askedAt >= DAY_LENGTH;
 

@@ -64,7 +64,7 @@ export const unknownParticipants = (
   return found;
 };
 
-/** Returns true for everybody in single places, otherwise only for participant 1 (R7, R13). */
+/** In single places everybody chooses a unit, otherwise only participant 1 does (R7, R13). */
 export const choosesUnit = (
   { accommodation }: Pick<Choices, 'accommodation'>,
   userNum: number,

@@ -61,6 +61,6 @@ export const skipperOf = ({
   return ownSkipper ? 'ownSkipper' : 'organiserSkipper';
 };
 
-/** Returns true for participant 2 of a party with its own skipper. */
+/** Participant 2 of a party with its own skipper is the skipper. */
 export const isSkipper = ({ accommodation, ownSkipper }: Choices, userNum: number): boolean =>
   accommodation === 'whole' && ownSkipper && userNum === 2;

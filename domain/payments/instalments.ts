@@ -21,7 +21,7 @@ export type PlanInput = {
   readonly price: Money;
 };
 
-/** Returns true until 30 days before the start, and always on the reserve list (R29). */
+/** Instalments are offered until 30 days before the start, and to every sign-up (R29). */
 export const canPayInInstalments = (
   offer: Offer,
   settings: BrandSettings,
@@ -64,7 +64,7 @@ export const oneOffPlan = (price: Money): readonly Instalment[] => [
 export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
   option === 'installment' ? instalmentPlan(input) : oneOffPlan(input.price);
 
-/** Returns true from five working days before the start, and with resignation insurance. */
+/** Only online payment is allowed in the last five working days or with resignation insurance. */
 export const isOnlineOnly = (
   offer: Offer,
   settings: BrandSettings,

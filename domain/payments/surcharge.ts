@@ -13,7 +13,7 @@ const FIRST_SURCHARGE = 4;
 export const isSurcharge = ({ number }: Pick<Instalment, 'number'>): boolean =>
   number >= FIRST_SURCHARGE;
 
-/** Returns true if the line is due in `hours` hours or later. */
+/** A line leaves time to pay if it is due in `hours` hours or later. */
 export const leavesTimeToPay = (
   { due }: Instalment,
   firstDue: Instant,
@@ -58,7 +58,7 @@ export type Replan = {
   readonly due: Day;
 };
 
-/** Each line grows until the plan up to it reaches the fresh plan; the last line takes the rest. */
+/** Fills the lines in order, each up to the fresh plan's sum so far; the last one gets the rest. */
 const spread = (
   lines: readonly LedgerLine[],
   takers: readonly LedgerLine[],

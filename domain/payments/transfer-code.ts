@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Money } from '../money.ts';
 
-/** Returns true for 26 digits that, as a Polish IBAN, leave 1 modulo 97. */
+/** A Polish account number has 26 digits that, as an IBAN, leave 1 modulo 97. */
 export const isPolishAccount = (digits: string): boolean => {
   if (!/^\d{26}$/.test(digits)) return false;
   const turned = `${digits.slice(2)}2521${digits.slice(0, 2)}`;

@@ -10,7 +10,7 @@ const journeyLine = (journey: Row, point: Row | undefined): Line | null =>
     ? null
     : { ...journey, price: journey.price + point.price, boardedAt: point.name };
 
-/** Returns the rows of R12 without rebates; journeys are joined with boarding points. */
+/** Returns price rows (R12) without rebates; a journey and its boarding point become one line. */
 export const linesOf = (rows: readonly Row[]): readonly Line[] =>
   rows.flatMap((row): readonly Line[] => {
     const alone: Line = { ...row, boardedAt: null };

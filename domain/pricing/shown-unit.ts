@@ -29,7 +29,7 @@ export const shownUnit = (
     IS_OPEN[accommodation](opennessOf(offer, unit, occupancyOf(unit.id))),
   );
   if (open.length > 0) return cheapest(open.filter(takes)) ?? cheapest(open);
-  // The last resort never sells this accommodation, so it may have no price for it.
+  // If no unit sells this accommodation, take the cheapest one, perhaps without a price for it.
   return (
     cheapest(offer.units.filter((unit) => unitSells(offer, unit, accommodation))) ??
     cheapest(offer.units)

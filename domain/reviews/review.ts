@@ -45,6 +45,6 @@ export const addReviewSums = (sums: readonly ReviewSum[]): ReviewSum => {
 /** A rating of 48 means an average of 4.8 stars. */
 export type ReviewFigure = { readonly rating: number; readonly count: number };
 
-/** Returns null below 20 reviews; hidden reviews count, so hiding cannot improve the figure. */
+/** Returns the average; null below 20 reviews. Hidden reviews count, so hiding changes nothing. */
 export const reviewFigure = ({ count, stars }: ReviewSum): ReviewFigure | null =>
   count < FIGURE_FROM ? null : { rating: Math.floor((20 * stars + count) / (2 * count)), count };

@@ -5,7 +5,7 @@ import { NO_OCCUPANCY } from './occupancy.ts';
 
 export type Seats = Occupancy & { readonly unitId: number };
 
-/** Returns taken places by unit; a yacht or cabin is on participant 1's unit. */
+/** Returns taken places by unit. Participant 1's unit decides for a whole yacht or a cabin. */
 export const seatsFor = (
   accommodation: Accommodation,
   unitIds: readonly number[],

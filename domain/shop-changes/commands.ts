@@ -46,7 +46,7 @@ export type SigningSeller = {
   readonly permit: string;
   /** A seller may make advance invoices on request (R38). */
   readonly advanceInvoices?: boolean | undefined;
-  /** Null means no insolvency guarantee; older data lack the field. */
+  /** The seller's insolvency guarantee; null if there is none, missing in older data. */
   readonly guarantee?: SellerGuarantee | null | undefined;
   readonly emergencyPhone?: string | null | undefined;
 };
@@ -158,7 +158,7 @@ export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'wrongOrder'; readonly first: Day; readonly second: Day }
   | { readonly kind: 'sameAddress'; readonly address: string; readonly offerId: number }
   | { readonly kind: 'sameUnit'; readonly unitId: number; readonly offerId: number }
-  /** Sold and held places do not fit (R7), until the last hold expires. */
+  /** The changed unit lacks sold or held places (R7); the last hold ends at `holdsUntil`. */
   | {
       readonly kind: 'tooFew';
       readonly offerId: number;

@@ -169,7 +169,7 @@ const candidateIndex = () => {
   };
 };
 
-/** Stored bank lines whose keys are older than R31.8 get the lowest free counts. */
+/** Lines with keys from before R31.8 get new keys: the lowest free number among equal lines. */
 const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   const marked = stored.map((line) => ({ line, mark: markOf(line) }));
   const isOlder = ({ line, mark }: (typeof marked)[number]): boolean =>

@@ -13,7 +13,7 @@ export type StatementLine = {
   readonly title: string;
   readonly reference: string;
   readonly endToEnd: string;
-  /** With such a line the bank reverses an earlier one (RC and RD of MT940, `RvslInd` of CAMT). */
+  /** The bank reverses an earlier line by this one (RC and RD of MT940, `RvslInd` of CAMT). */
   readonly isReversal?: true;
   /** The bank may book several payments as one line without listing them. */
   readonly isBatch?: true;

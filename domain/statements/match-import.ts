@@ -31,7 +31,7 @@ const withShare = (
   return { ...booking, payments: [...booking.payments, payment] };
 };
 
-/** A bank reverses a payment if the line names its order and pays no refund. */
+/** An outgoing line reverses a payment if it names an order that has no open refund. */
 const takesBackFrom = (data: MatchData, line: StatementLine): string | null => {
   if (line.amount >= 0) return null;
   const bookingId = exactIdsInTitle(data.ids, line.title).find((id) => {

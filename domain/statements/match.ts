@@ -34,7 +34,7 @@ export type Reason =
   /** Only the sum of the bank line fits, and it fits no other open booking (R31.9). */
   | { readonly kind: 'onlySum'; readonly bookingId: string }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
-  /** A shared bank line is `even` if the bookings' due amounts add up to it exactly. */
+  /** A line that pays several bookings is `even` if their due amounts add up to it exactly. */
   | { readonly kind: 'shared'; readonly even: boolean }
   | { readonly kind: 'alike'; readonly bookings: readonly string[] }
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }

@@ -59,5 +59,5 @@ export const cleanCode = (text: string): string =>
 
 const UNSTORABLE = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** Returns false for text that PostgreSQL refuses. The shop's own ids are always storable. */
+/** PostgreSQL refuses some texts, such as one with U+0000. Ids of the shop are always storable. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);

@@ -122,7 +122,7 @@ const inAscii = (letter: string): string => {
   return plain.length === 1 && plain[0] === letter ? '' : plain.map(inAscii).join('');
 };
 
-/** A bank's file repeats the same few letters hundreds of thousands of times. */
+/** Caches letters, because a bank's file repeats the same few hundreds of thousands of times. */
 const cache = new Map<string, string>();
 const MOST_CACHED = 1000;
 
@@ -138,15 +138,14 @@ const cachedAscii = (letter: string): string => {
 export const transliterate = (text: string): string =>
   text.normalize('NFC').replace(/[^ -~]/gu, cachedAscii);
 
-const POLISH = /[ąćęłńóśźż]/iu;
+const NOT_POLISH_OR_ASCII = /[^ -~ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/gu;
 const NOT_OF_BANKS = /[^a-z0-9ąćęłńóśźż \-.,/()+:'?]/giu;
 
 /** Returns at most `max` characters: Polish letters, digits and the signs that banks accept. */
 export const bankText = (text: string, max: number): string =>
-  Array.from(text.normalize('NFC'), (character) =>
-    POLISH.test(character) ? character : transliterate(character),
-  )
-    .join('')
+  text
+    .normalize('NFC')
+    .replace(NOT_POLISH_OR_ASCII, cachedAscii)
     .replace(NOT_OF_BANKS, ' ')
     .replace(/ +/g, ' ')
     .trim()

@@ -6,7 +6,7 @@ export const dialableNumber = (phone: string): string => {
   return /^48\d{9}$/.test(bare) ? `+${bare}` : bare;
 };
 
-/** Returns true for 9 to 15 digits, with spaces, +, -, full stops and parentheses (R34). */
+/** A phone number has 9 to 15 digits, with spaces, +, -, full stops and parentheses (R34). */
 export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 

@@ -4,7 +4,7 @@ const LONGEST = 100;
 
 const SIGNS = " \\-‐‑–'’ʼʻ·";
 const ALLOWED = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}${SIGNS}.]*$`, 'u');
-/** Some apostrophes are modifier letters, so modifier letters do not count. */
+/** A name needs a real letter. Modifier letters do not count, because some are apostrophes. */
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
 const BETWEEN_WORDS = /[ \-‐‑–]/u;
 const WORD = /^[^.]*(?:[\p{L}\p{M}\p{Nd}]\.)?$/u;

@@ -8,7 +8,7 @@ import { isDocument } from './documents.ts';
 
 const EARLIEST_BIRTH = '1900-01-01';
 
-/** Returns true for a real day that is not in the future and not before 1900 (R34). */
+/** A birth date is a real day that is not in the future and not before 1900 (R34). */
 export const isBirthDate = (text: string, today: Day): boolean =>
   isDay(text) && text <= today && text >= EARLIEST_BIRTH;
 
@@ -16,7 +16,7 @@ export const isBirthDate = (text: string, today: Day): boolean =>
 export const ageAtStart = (offer: Offer, birthDate: Day): number =>
   yearOf(offer.from) - yearOf(birthDate);
 
-/** Returns true on whole yachts, except for participant 1 and those with resignation insurance. */
+/** Data may follow later only on a whole yacht; not of participant 1 or with resignation (R34). */
 export const canFillLater = (choices: Choices, participant: ParticipantChoices): boolean =>
   participant.userNum !== 1 && !participant.resignation && choices.accommodation === 'whole';
 

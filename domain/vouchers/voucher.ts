@@ -47,7 +47,7 @@ export type VoucherRefusal = {
 
 export const VOUCHER_BOUNDS = { least: zloty(50), most: zloty(20_000) } as const;
 
-/** Returns true for 50 to 20 000 PLN in whole złoty, the amounts that customers may buy (R27). */
+/** Customers may buy vouchers of 50 to 20 000 PLN in whole złoty (R27). */
 export const isVoucherAmount = (amount: Money): boolean =>
   Number.isInteger(amount) &&
   amount >= VOUCHER_BOUNDS.least &&
@@ -93,7 +93,7 @@ export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
   return voucher.reserved !== null && at < voucher.reserved.until ? 'reserved' : 'active';
 };
 
-/** Pays at most `amount`; a gift voucher is used only when nothing of it is left. */
+/** Pays at most `amount` from a gift voucher, whose state is 'used' only when nothing is left. */
 export const spendVoucher = (
   voucher: Voucher,
   amount: Money,

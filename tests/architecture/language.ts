@@ -8,6 +8,7 @@ import {
   readEverything,
   type Source,
   stringOf,
+  templateText,
 } from './source-tree.ts';
 
 export type LanguageProblem = {
@@ -120,11 +121,7 @@ const titleText = (node: unknown): string | null => {
   const plain = stringOf(node);
   if (plain !== null) return plain;
   if (!isNode(node) || node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return null;
-  return node.quasis
-    .map((part) =>
-      isNode(part) && typeof part.value === 'object' ? JSON.stringify(part.value) : '',
-    )
-    .join(' ');
+  return node.quasis.map((part) => templateText(part) ?? '').join('…');
 };
 
 const calleeName = (callee: unknown): string | null => {

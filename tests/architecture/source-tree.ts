@@ -66,18 +66,23 @@ export const nodesOf = ({ path, text }: Source): readonly Node[] => {
   return nodesIn(program);
 };
 
-export const stringOf = (node: unknown): string | null => {
-  if (!isNode(node)) return null;
-  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
-  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis) || node.quasis.length !== 1)
-    return null;
-  const value: unknown = isNode(node.quasis[0]) ? node.quasis[0].value : null;
+/** Returns the text of a template's part between two `${…}`. */
+export const templateText = (part: unknown): string | null => {
+  const value: unknown = isNode(part) ? part.value : null;
   return typeof value === 'object' &&
     value !== null &&
     'cooked' in value &&
     typeof value.cooked === 'string'
     ? value.cooked
     : null;
+};
+
+export const stringOf = (node: unknown): string | null => {
+  if (!isNode(node)) return null;
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis) || node.quasis.length !== 1)
+    return null;
+  return templateText(node.quasis[0]);
 };
 
 export const nameOf = (node: unknown): string | null =>

@@ -5,9 +5,11 @@ import { settingsOf } from '../../adapters/system/settings.ts';
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Limit } from '../../domain/limits.ts';
+import { DEMO_TOKENS } from '../support/brand-tokens.ts';
 
 const render = (content: MailContent, siteId = 1, brands: readonly BrandSettings[] = DEMO_BRANDS) =>
   renderMail({
+    tokens: DEMO_TOKENS,
     settings: settingsOf(brands),
     addressOf: () => 'https://rejsy.example',
     sceneOf: () => null,

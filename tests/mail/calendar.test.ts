@@ -5,10 +5,12 @@ import { tripUid } from '../../adapters/http/contract/screen-rules.ts';
 import { renderMail } from '../../adapters/mail/render.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
 import type { MailContent } from '../../application/ports/mail/content.ts';
+import { DEMO_TOKENS } from '../support/brand-tokens.ts';
 import { ALL_MAILS, MAILS } from './fixtures.ts';
 
 const WRITTEN = Date.parse('2027-03-01T23:30:00Z');
 const render = renderMail({
+  tokens: DEMO_TOKENS,
   settings: settingsOf(DEMO_BRANDS),
   addressOf: () => 'https://rejsy.example',
   sceneOf: () => null,

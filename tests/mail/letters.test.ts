@@ -11,10 +11,12 @@ import type { MailContent } from '../../application/ports/mail/content.ts';
 import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
 import type { MessageContent } from '../../application/ports/messages.ts';
 import { zloty } from '../../domain/money.ts';
+import { DEMO_TOKENS } from '../support/brand-tokens.ts';
 import { ALL_MAILS, MAILS } from './fixtures.ts';
 
 const SHOP = 'https://rejsy.example';
 const render = renderMail({
+  tokens: DEMO_TOKENS,
   settings: settingsOf(DEMO_BRANDS),
   addressOf: () => SHOP,
   sceneOf: () => null,
@@ -102,6 +104,7 @@ describe('every mail in each of its variants', () => {
 
   it('issue 42: a mail about a trip has the scene of its offer, another mail has the brand’s', async () => {
     const renderTrip = renderMail({
+      tokens: DEMO_TOKENS,
       settings: settingsOf(DEMO_BRANDS),
       addressOf: () => SHOP,
       sceneOf: (_siteId, offerId) => `greece-dusk-catamaran-${offerId}`,
@@ -115,7 +118,9 @@ describe('every mail in each of its variants', () => {
       undefined,
     ]);
     const [trip, brand, unknown] = await Promise.all(
-      [scene, undefined, 'atlantis-dusk-catamaran-7'].map(headPictures),
+      [scene, undefined, 'atlantis-dusk-catamaran-7'].map((name) =>
+        headPictures(DEMO_TOKENS, name),
+      ),
     );
     expect(trip?.map(({ cid }) => cid)).toEqual(['mark@mail', 'head@mail']);
     expect(trip).not.toEqual(brand);

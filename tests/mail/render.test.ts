@@ -7,8 +7,10 @@ import { linkAddresses } from '../../adapters/words/html.ts';
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import type { NewMail } from '../../application/ports/mail/outbox.ts';
 import { zloty } from '../../domain/money.ts';
+import { DEMO_TOKENS } from '../support/brand-tokens.ts';
 
 const render = renderMail({
+  tokens: DEMO_TOKENS,
   settings: settingsOf(DEMO_BRANDS),
   addressOf: () => 'https://rejsy.example',
   sceneOf: () => null,
@@ -201,6 +203,7 @@ describe('mails about a booking or an account', () => {
 
   it('R4.1: the footer links the brand’s phone and e-mail, or OFFICE_EMAIL if the brand has no e-mail', () => {
     const { text, html } = renderMail({
+      tokens: DEMO_TOKENS,
       settings: settingsOf(DEMO_BRANDS, 'poklad@rejsy.example'),
       addressOf: () => 'https://rejsy.example',
       sceneOf: () => null,
@@ -214,6 +217,7 @@ describe('mails about a booking or an account', () => {
     }));
     const settings = settingsOf(brands, 'poklad@rejsy.example');
     const rendered = renderMail({
+      tokens: DEMO_TOKENS,
       settings,
       addressOf: () => 'https://rejsy.example',
       sceneOf: () => null,

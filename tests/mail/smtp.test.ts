@@ -7,6 +7,7 @@ import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
+import { DEMO_TOKENS } from '../support/brand-tokens.ts';
 import { MAILS } from './fixtures.ts';
 import { type MailFate, mailServer } from './smtp-server.ts';
 
@@ -22,7 +23,12 @@ const MAIL = {
 };
 
 const senderTo = (url: string, { mayBePlain = true, hangs = false } = {}) => {
-  const sender = smtpSender({ url, mayBePlain, ...(hangs ? { patience: 1000 } : {}) });
+  const sender = smtpSender({
+    tokens: DEMO_TOKENS,
+    url,
+    mayBePlain,
+    ...(hangs ? { patience: 1000 } : {}),
+  });
   onTestFinished(() => sender.close());
   return sender;
 };
@@ -31,6 +37,7 @@ describe('the SMTP sender', () => {
   it('sends text and HTML with Message-ID, logo, code and calendar entry', async () => {
     const { received, url } = await mailServer('takes');
     const render = renderMail({
+      tokens: DEMO_TOKENS,
       settings: settingsOf(DEMO_BRANDS),
       addressOf: () => 'https://shop.example',
       sceneOf: () => null,
@@ -63,7 +70,7 @@ describe('the SMTP sender', () => {
       id === 'ABCDEFGH'
         ? { name: 'umowa-1-2027.pdf', file: new TextEncoder().encode('%PDF-1.7 umowa') }
         : null;
-    const sender = smtpSender({ url, mayBePlain: true, contractOf });
+    const sender = smtpSender({ tokens: DEMO_TOKENS, url, mayBePlain: true, contractOf });
     onTestFinished(() => sender.close());
     for (const contractOf of ['ABCDEFGH', 'OTHER222']) await sender.send({ ...MAIL, contractOf });
     await sender.send(MAIL);

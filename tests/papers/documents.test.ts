@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pdfDocuments } from '../../adapters/papers/document.ts';
 import type { ContentPage } from '../../application/content/content.ts';
 import { allPages } from '../adapters/content/demo-content.ts';
+import { DEMO_TOKENS } from '../support/brand-tokens.ts';
 import { pdfText, pdfTitle } from './read-pdf.ts';
 
 type Made = {
@@ -17,7 +18,7 @@ beforeAll(async () => {
       page.document === null
         ? []
         : [
-            pdfDocuments
+            pdfDocuments(DEMO_TOKENS)
               .print(page, 'Kilwater')
               .then((file) => ({ page, document: page.document ?? expect.fail(), file })),
           ],
@@ -137,6 +138,6 @@ describe('the shop’s PDF documents (P-117)', () => {
 
   it('are byte-identical for the same text', async () => {
     const { page, file } = documentNamed('gwarancja');
-    expect(await pdfDocuments.print(page, 'Kilwater')).toEqual(file);
+    expect(await pdfDocuments(DEMO_TOKENS).print(page, 'Kilwater')).toEqual(file);
   });
 });

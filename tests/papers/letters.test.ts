@@ -4,6 +4,7 @@ import type { PaperSheet } from '../../adapters/papers/blocks.ts';
 import { pdfPrinter } from '../../adapters/papers/printer.ts';
 import { drawSheet } from '../../adapters/papers/sheet.ts';
 import { contractExample, invoiceExample, paperOf } from '../contracts/papers.ts';
+import { DEMO_TOKENS } from '../support/brand-tokens.ts';
 import { pdfText } from './read-pdf.ts';
 
 const NAMES = readFileSync('tests/fixtures/typed/names.tsv', 'utf8')
@@ -33,7 +34,7 @@ const facesOf = (file: Uint8Array): ReadonlySet<string> =>
 
 describe('the letters of papers (R38.17)', () => {
   it('R38.17: a crew list shows names in their own letters; letters without a glyph become [Latin] ones', async () => {
-    const file = await drawSheet(sheetWith(NAMES.map((name) => [name, 'Polska'])));
+    const file = await drawSheet(DEMO_TOKENS, sheetWith(NAMES.map((name) => [name, 'Polska'])));
     const text = await pdfText(file);
     for (const name of [
       'Nikolaj Sørensen',
@@ -52,6 +53,7 @@ describe('the letters of papers (R38.17)', () => {
 
   it('R38.17: Vietnamese and Greek names are shown; a letter and its combining mark become one letter', async () => {
     const file = await drawSheet(
+      DEMO_TOKENS,
       sheetWith([
         ['Nguyễn Văn Ánh', 'Wietnam'],
         ['Ελένη Παπαδοπούλου', 'Grecja'],
@@ -73,7 +75,7 @@ describe('the letters of papers (R38.17)', () => {
       country: 'DE',
     };
     const text = await pdfText(
-      await pdfPrinter.print(
+      await pdfPrinter(DEMO_TOKENS).print(
         paperOf('K7M2P9QX', 'invoice', 1, { content: invoiceExample({ buyer }) }),
         [],
       ),
@@ -83,13 +85,16 @@ describe('the letters of papers (R38.17)', () => {
     const signed = { ...contract, trip: { ...contract.trip, offerName: 'Rejs Шевченка' } };
     expect(
       await pdfText(
-        await pdfPrinter.print(paperOf('K7M2P9QX', 'contract', 1, { content: signed }), []),
+        await pdfPrinter(DEMO_TOKENS).print(
+          paperOf('K7M2P9QX', 'contract', 1, { content: signed }),
+          [],
+        ),
       ),
     ).toContain('Rejs Шевченка');
   });
 
   it('R38.17: a paper with only Polish letters uses the shop’s own font', async () => {
-    const file = await pdfPrinter.print(
+    const file = await pdfPrinter(DEMO_TOKENS).print(
       paperOf('K7M2P9QX', 'invoice', 1, { content: invoiceExample() }),
       [],
     );

@@ -8,13 +8,15 @@ import type { AnnexContent } from '../../application/ports/papers.ts';
 import { isNip, isPolishPostalCode } from '../../domain/accounts/invoice.ts';
 import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
 import { contractExample, invoiceExample, PAPER_TRIP, paperOf } from '../contracts/papers.ts';
+import { DEMO_TOKENS } from '../support/brand-tokens.ts';
 import { pdfLines, pdfLinks, pdfPageCount, pdfText, pdfTitle } from './read-pdf.ts';
 
 const printPaper = (
   content: ReturnType<typeof contractExample> | ReturnType<typeof invoiceExample>,
   n = 1,
   ksef: readonly KsefMark[] = [],
-): Promise<Uint8Array> => pdfPrinter.print(paperOf('K7M2P9QX', content.kind, n, { content }), ksef);
+): Promise<Uint8Array> =>
+  pdfPrinter(DEMO_TOKENS).print(paperOf('K7M2P9QX', content.kind, n, { content }), ksef);
 
 describe('a printed invoice (R38)', () => {
   it('has seller and buyer with tax numbers, the service, one amount and the margin scheme’s wording', async () => {
@@ -73,7 +75,7 @@ describe('a printed invoice (R38)', () => {
     } as const;
     const printedText = async (reason: 'number' | 'cancelled') =>
       pdfText(
-        await pdfPrinter.print(
+        await pdfPrinter(DEMO_TOKENS).print(
           paperOf('K7M2P9QX', 'correction', 1, { content: { ...corrected, reason } }),
           [],
         ),
@@ -240,7 +242,14 @@ describe('a printed paper', () => {
         ({ kind: 'text', text: `${'ab '.repeat(before)}${parts.join(' ')}${before}` }) as const,
     );
     const lines = await pdfLines(
-      await drawSheet({ brand: '', title: '', lines: [], footer: '', madeAt: 0, blocks }),
+      await drawSheet(DEMO_TOKENS, {
+        brand: '',
+        title: '',
+        lines: [],
+        footer: '',
+        madeAt: 0,
+        blocks,
+      }),
     );
     const pages = lines.join('\n').split(/(?<=koniec\d\d)/);
     const torn = ends.flatMap((before, nth) =>
@@ -343,8 +352,10 @@ describe('a printed paper', () => {
   });
 
   it('paper numbers and file names have leading zeros, so that they sort in the order of issue', () => {
-    expect(pdfPrinter.numberOf({ kind: 'contract', year: 2027, n: 7 })).toBe('UM/2027/00007');
-    expect(pdfPrinter.fileName({ kind: 'invoice', year: 2027, n: 123 })).toBe(
+    expect(pdfPrinter(DEMO_TOKENS).numberOf({ kind: 'contract', year: 2027, n: 7 })).toBe(
+      'UM/2027/00007',
+    );
+    expect(pdfPrinter(DEMO_TOKENS).fileName({ kind: 'invoice', year: 2027, n: 123 })).toBe(
       'faktura-FV-2027-00123.pdf',
     );
   });

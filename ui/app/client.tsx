@@ -34,7 +34,7 @@ if (data.kind === 'client') {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
-  // If the strip came after the screen, the screen would move. A blocked file must not stop the page.
+  // A late consent strip would move the screen, so both load first. A blocked file stops nothing.
   await Promise.allSettled([
     screenOf(data)?.load(),
     asksConsent(data) &&

@@ -64,7 +64,7 @@ export const collectTyped = (): (() => Promise<void>) => {
     if (current !== state) setState(control, state);
   }
   return async () => {
-    // Compare all controls first, because React resets the others after the first change.
+    // Compare all controls before the first change, because React then resets the remaining ones.
     const unheard = changes.filter(([control, state]) => stateOf(control) === state);
     for (const [control, state] of unheard) {
       // React renders the previous change in a microtask.

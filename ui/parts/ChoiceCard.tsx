@@ -9,7 +9,7 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
   readonly cost?: ReactNode;
   readonly aside?: ReactNode;
   readonly picture?: ReactNode;
-  /** This content is outside the label, so that a press in it does not choose the card. */
+  /** Content outside the label: a press in it does not choose the card. */
   readonly inside?: ReactNode;
   readonly children?: ReactNode;
 };
@@ -73,7 +73,7 @@ export const ChoiceCard = ({
 
 type ChoicesProps = {
   readonly legend: ReactNode;
-  /** True if the question is already visible; the legend is then only for screen readers. */
+  /** True if the page already shows the question; then only screen readers get the legend. */
   readonly quiet?: boolean;
   readonly note?: ReactNode;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
 const KEY = 'kilwater.miejsca';
 
-/** Without this note the browser sends no request for holds. */
+/** Notes that this browser may have holds; without the note it never asks for them. */
 export const markHold = (shelf: Shelf): void =>
   ignoreErrors(() => shelf.setItem(KEY, '1'), undefined);
 const mayHold = (shelf: Shelf): boolean => ignoreErrors(() => shelf.getItem(KEY) === '1', false);

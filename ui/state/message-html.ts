@@ -59,7 +59,7 @@ const decodeEntities = (text: string): string =>
     },
   );
 
-/** Returns null for script and data URLs and for addresses that hide their host. */
+/** Returns a safe link; null for script and data URLs and for addresses that hide their host. */
 export const safeHref = (href: string): string | null =>
   /^\/(?![/\\])[^\\\s]*$/.test(href) || /^(https:\/\/|mailto:)[^\\\s]+$/i.test(href) ? href : null;
 

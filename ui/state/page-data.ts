@@ -56,7 +56,7 @@ export type PageShapes = {
   missing: object;
   /** Every address shows this page while the shop's database is unavailable. */
   away: object;
-  /** A page that shows all questions gets all of them; others get the offers of their blocks. */
+  /** The FAQ page gets all questions; every other page gets the offers that its blocks show. */
   page: Dated & {
     readonly page: ContentPage;
     readonly offers: readonly OfferListItem[];
@@ -239,7 +239,7 @@ export type PageData<K extends PageKind = PageKind> = K extends PageKind
   ? { readonly kind: K; readonly site?: PageSite; readonly frame?: PageFrame } & PageShapes[K]
   : never;
 
-/** Empty if the page has no brand. */
+/** The brand's name; empty if the page has no brand. */
 export const siteName = ({ site }: { readonly site?: PageSite | undefined }): string =>
   site?.name ?? '';
 

@@ -45,11 +45,11 @@ export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[]
   }));
 
 /** A rebate that a limit reduced to zero gets a sentence, or it would seem forgotten. */
-export const withheldOf = (lines: readonly ReceiptLine[]): readonly string[] =>
-  cutsOf(lines.filter(({ Given }) => Given === '0'));
+export const withheldRebateTexts = (lines: readonly ReceiptLine[]): readonly string[] =>
+  reducedRebateTexts(lines.filter(({ Given }) => Given === '0'));
 
 /** Returns a sentence for each reduced rebate: 'Rabat grupowy: Z rabatu 60 PLN …' */
-export const cutsOf = (lines: readonly ReceiptLine[]): readonly string[] =>
+export const reducedRebateTexts = (lines: readonly ReceiptLine[]): readonly string[] =>
   groupEqualLines(lines).flatMap((line) => {
     const cut = cutOf(line);
     return cut === null ? [] : [`${rebateLabels[line.kind]}: ${cut}`];

@@ -60,7 +60,7 @@ export const cruisesToCome = (offers: readonly OfferListItem[]): readonly OfferL
 
 const TO_COME: ReadonlySet<OfferSaleState> = new Set(['open', 'reserveList', 'soldOut']);
 
-/** Returns true if the cruise starts today or is under way, so that nobody can join it any more. */
+/** A cruise that starts today or is under way is at sea: nobody can join it any more. */
 export const isAtSea = ({ Standing: saleState }: Pick<OfferListItem, 'Standing'>): boolean =>
   saleState === 'startsToday' || saleState === 'underWay';
 

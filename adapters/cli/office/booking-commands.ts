@@ -1,4 +1,4 @@
-import { err, ok, Result } from 'neverthrow';
+import { err, Result } from 'neverthrow';
 import { outcomeOf } from '../../../application/booking/outcome.ts';
 import {
   giveOfficeCommand,
@@ -77,7 +77,6 @@ export const confirmAndRunCommand = (
   question: (view: OfficeView) => string,
   messageOf: (view: OfficeView) => string,
   slip: (view: OfficeView) => OfficeFailure | null = () => null,
-  dryRun = false,
 ): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();
@@ -85,11 +84,6 @@ export const confirmAndRunCommand = (
     if (seen.isErr()) return err(seen.error);
     const failure = slip(seen.value);
     if (failure !== null) return err(failure);
-    if (dryRun)
-      return ok({
-        text: `${question(seen.value)}\nNothing was changed.`,
-        json: { bookingId: id, command: command.type, dryRun: true },
-      });
     return confirmFirst(deps, question(seen.value), () =>
       runBookingCommand(id, command, messageOf)(commands, by),
     );

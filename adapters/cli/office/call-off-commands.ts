@@ -94,7 +94,7 @@ export const callOffCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    takesDryRun: true,
+    hasPreview: true,
     says: 'the trip does not take place: nobody books it any more, every booking ends, all that was paid comes back; goes on where it was ended',
     prepare: (args) =>
       offerNumber(args).map((offerId) =>

@@ -17,6 +17,7 @@ import type {
   StreamedAnswer,
   Task,
 } from './command.ts';
+import { dryRunOf, dryRunOfStoreTask } from './dry-run.ts';
 import { explainCommands } from './explain-command.ts';
 import { listCommands } from './list-commands.ts';
 import { mailCommands } from './mail-commands.ts';
@@ -39,7 +40,7 @@ import { reportCommands } from './reports/report-commands.ts';
 import { settleCommands } from './settle-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 
-const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly Command[] = [
   ...callOffCommands,
   ...bookingCommands,
   ...changeBookingCommands,
@@ -102,6 +103,9 @@ const readActor = (
   return readText('--by', by);
 };
 
+const canChange = ({ changes, changesWith }: Command): boolean =>
+  changes || changesWith !== undefined;
+
 const groupOf = (office: Program, group: string): Program => {
   const found = office.commands.find((each) => each.name() === group);
   if (found !== undefined) return found;
@@ -126,8 +130,7 @@ const declareCommand = (office: Program, command: Command): Program => {
   for (const { name, says } of command.flags ?? [])
     if (name === 'csv') leaf.addOption(csvOption(says));
     else leaf.option(`--${name}`, says);
-  if (command.needsShop === false && command.takesDryRun)
-    leaf.option('--dry-run', 'show what would happen, and change nothing');
+  if (canChange(command)) leaf.option('--dry-run', 'show what would happen, and change nothing');
   return leaf;
 };
 
@@ -175,15 +178,17 @@ export const readCall = (
         const args = argumentsOf(leaf, command);
         const call = readActor(command, args, by).andThen((actor): Result<Call, string> => {
           const base = { command: command.name, by: actor, json };
-          return command.needsShop === false
-            ? command.prepare(args).map((task) => ({
-                kind: 'storeTask',
-                task,
-                opensShop:
-                  command.opensShop === true && !args.dryRun && args.options.folder === undefined,
-                ...base,
-              }))
-            : command.prepare(args).map((task) => ({ kind: 'task', task, ...base }));
+          if (command.needsShop !== false)
+            return command.prepare(args).map((task) => ({
+              ...{ kind: 'task', ...base },
+              task: args.dryRun ? dryRunOf(task) : task,
+            }));
+          const { opensShop = false, hasPreview = false } = command;
+          return command.prepare(args).map((task) => ({
+            ...{ kind: 'storeTask', ...base },
+            task: args.dryRun && !hasPreview ? dryRunOfStoreTask(task) : task,
+            opensShop: opensShop && !args.dryRun && args.options.folder === undefined,
+          }));
         });
         if (call.isErr()) leaf.error(call.error);
         else calls.push(call.value);

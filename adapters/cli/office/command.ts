@@ -19,6 +19,7 @@ import type { CatalogueStore } from '../../../application/ports/values.ts';
 import type { ChangeDeps } from '../../../application/shop/change-shop.ts';
 import type { RefundDeps } from '../../../application/statements/refunds.ts';
 import type { Instant } from '../../../domain/calendar.ts';
+import type { BrandTokens } from '../../brand/brand-tokens.ts';
 import type { NamedText } from '../../shop-files/opening.ts';
 import type { CsvDialect } from '../terminal/csv.ts';
 import { isYes, type ParseResult, readNumber } from './read-values.ts';
@@ -72,6 +73,7 @@ export type StoreDeps = {
   readonly clock: () => Promise<Clock>;
   readonly now: Instant;
   readonly contentFolder: string;
+  readonly tokens: () => Promise<BrandTokens>;
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
   /** Calls `accept` before the file gets its name; if `accept` throws, there is no file. */
@@ -82,7 +84,7 @@ export type StoreDeps = {
   ) => ResultAsync<void, OpeningFailure>;
   readonly makeFolder: (path: string) => ResultAsync<void, OpeningFailure>;
   readonly readBytes: (path: string) => ResultAsync<Uint8Array, OpeningFailure>;
-  /** Null if the command runs without a terminal. */
+  /** Asks a question at the terminal; null if the command runs without one. */
   readonly ask: ((question: string) => Promise<string>) | null;
 };
 
@@ -97,7 +99,7 @@ type CommandName = {
   readonly text?: string;
   readonly words?: string;
   readonly changes: boolean;
-  /** Without this option the command only reads. */
+  /** The option that makes the command change something; without it the command only reads. */
   readonly changesWith?: string;
   readonly says: string;
 };
@@ -110,7 +112,8 @@ export type Command = CommandName &
       }
     | {
         readonly needsShop: false;
-        readonly takesDryRun?: boolean;
+        /** The task handles `dryRun`. Otherwise its transactions are rolled back (`dryRunOf`). */
+        readonly hasPreview?: boolean;
         readonly opensShop?: boolean;
         readonly prepare: (args: CommandArguments) => ParseResult<StoreTask>;
       }

@@ -6,6 +6,7 @@ import { StoreUnavailable } from '../../../application/ports/store-unavailable.t
 import { withContainer } from '../../composition/close-container.ts';
 import {
   ACCOUNTS,
+  BRAND_TOKENS,
   CHANGES,
   CLOCK,
   COMMANDS,
@@ -68,6 +69,7 @@ const onStore = async (
           commands: () => within(() => officeDeps(container)),
           papers: () => within(() => container.getAsync(PAPERS)),
           accounts: () => within(() => container.getAsync(ACCOUNTS)),
+          tokens: () => container.getAsync(BRAND_TOKENS),
           journal: async () => (await store()).journal,
           contentFolder: contentFolderOf(config),
           read: readTexts,

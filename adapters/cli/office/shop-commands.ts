@@ -74,10 +74,14 @@ const create = (args: CommandArguments): ParseResult<Task> =>
     ([kind, value, description, siteId, expiresOn]): Task =>
       async (deps, by) =>
         (await createVoucher(deps)(by, { kind, value, description, siteId, expiresOn })).map(
-          (outcome) => ({
-            text: `${outcome.voucher?.code}\nA ${kind} voucher of ${formatPln(value)}, active at once.`,
-            json: { ...voucherJson(outcome), kind, by },
-          }),
+          (outcome) => {
+            // A dry run draws a code that no voucher gets.
+            const code = args.dryRun ? null : outcome.voucher?.code;
+            return {
+              text: `${code ?? '(its code)'}\nA ${kind} voucher of ${formatPln(value)}, active at once.`,
+              json: { ...voucherJson(outcome), code, kind, by },
+            };
+          },
         ),
   );
 

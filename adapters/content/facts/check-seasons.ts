@@ -12,7 +12,7 @@ import {
 const monthIn = (word: string): number =>
   MONTH_STEMS.findIndex((stem) => word.toLowerCase().startsWith(stem)) + 1;
 
-/** Null if the sentence names no months. A range may go over the new year. */
+/** The months that a sentence names, or null. A range may go over the new year. */
 const monthsIn = (sentence: string): ReadonlySet<number> | null => {
   const [, first, last] = MONTH_RANGE.exec(sentence) ?? [];
   if (first !== undefined && last !== undefined) {

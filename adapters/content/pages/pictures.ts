@@ -28,7 +28,7 @@ const sceneImage = (
   height,
 });
 
-/** A home page's first picture has four sizes, a cover and choices have two, others have one. */
+/** Sizes per picture: four for the home page's first, two for covers and choices, one elsewhere. */
 export const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[] => {
   if ('url' in picture) return [picture];
   const { scene, alt, film } = picture;

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { decode } from '../../codecs/decode.ts';
 import type { PayuAccount } from '../../payments/payu/settings.ts';
 import type { RefusedOrders } from './faults.ts';
-import { orderSaid } from './news.ts';
+import { orderInNotification } from './news.ts';
 import { type KeptOrder, type KeptRefund, OrderRequest, type Orders } from './orders.ts';
 
 export type ApiCall = {
@@ -163,7 +163,10 @@ export const standInApi = ({
     if (refunds)
       return method === 'POST' ? refund(order, body) : failed(405, 'ERROR_INVALID_METHOD');
     if (method === 'GET')
-      return { status: 200, body: { orders: [orderSaid(order, order.status)], status: SUCCESS } };
+      return {
+        status: 200,
+        body: { orders: [orderInNotification(order, order.status)], status: SUCCESS },
+      };
     return method === 'DELETE' ? end(order) : failed(405, 'ERROR_INVALID_METHOD');
   };
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { STAND_IN_ACCOUNT } from './account.ts';
-import { openAlready, ordersFile, portFile, portNoted } from './place-of.ts';
+import { findRunningStandIn, ordersFile, portFile, readLastPort } from './place-of.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 
 // Starts the simulated PayU alone. A shop in development starts its own.
@@ -9,7 +9,7 @@ const folder = process.env.SHOP_DATA?.trim() || 'var';
 
 /** Returns the port of the last run, so that links to payments in progress stay valid. */
 const choosePort = (): number => {
-  if (process.env.PAYU_PORT === undefined) return portNoted(folder);
+  if (process.env.PAYU_PORT === undefined) return readLastPort(folder);
   const port = Number(process.env.PAYU_PORT);
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : 0;
 };
@@ -23,7 +23,7 @@ const open = (port: number): Promise<StandIn> =>
   openStandIn({ account: STAND_IN_ACCOUNT, file: ordersFile(folder), port });
 
 const main = async (): Promise<void> => {
-  const other = process.send === undefined ? await openAlready(folder) : null;
+  const other = process.send === undefined ? await findRunningStandIn(folder) : null;
   if (other !== null)
     return stop(`A stand-in of PayU with the orders of ${folder} is open already, at ${other}.`);
   const port = choosePort();

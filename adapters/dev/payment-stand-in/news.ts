@@ -26,7 +26,7 @@ export const deliverByHttp: Deliver = async (url, headers, body) => {
   return answer.status;
 };
 
-export const orderSaid = (
+export const orderInNotification = (
   { orderId, request, createdAt }: KeptOrder,
   status: OrderStatus,
 ): object => ({
@@ -56,7 +56,7 @@ export const notification = (
 ): Notification =>
   signed(
     {
-      order: orderSaid(order, status),
+      order: orderInNotification(order, status),
       localReceiptDateTime: new Date(order.createdAt).toISOString(),
     },
     secondKey,

@@ -7,7 +7,7 @@ import { decode } from '../../codecs/decode.ts';
 import { payu } from '../../payments/payu/payu.ts';
 import { type ConfiguredProvider, configureProvider } from '../../payments/provider-folder.ts';
 import { STAND_IN_ACCOUNT } from './account.ts';
-import { openAlready } from './place-of.ts';
+import { findRunningStandIn } from './place-of.ts';
 
 const PROGRAM = join(import.meta.dirname, './main.ts');
 
@@ -57,7 +57,7 @@ export const standInProcess = (folder: string): StandInProcess => {
     return url;
   };
   const address = async (): Promise<string> =>
-    running?.url ?? (await openAlready(folder)) ?? running?.url ?? start();
+    running?.url ?? (await findRunningStandIn(folder)) ?? running?.url ?? start();
   return {
     provider: configureProvider(payu, { account: STAND_IN_ACCOUNT, address }),
     address,

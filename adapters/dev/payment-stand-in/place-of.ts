@@ -6,8 +6,8 @@ import { decode } from '../../codecs/decode.ts';
 export const ordersFile = (folder: string): string => resolve(folder, 'payu-orders.jsonl');
 export const portFile = (folder: string): string => join(folder, 'payu-port');
 
-/** Returns 0 if the port of the last run is unknown. */
-export const portNoted = (folder: string): number => {
+/** The port of the last run, or 0 if it is unknown. */
+export const readLastPort = (folder: string): number => {
   const noted = Number(existsSync(portFile(folder)) ? readFileSync(portFile(folder), 'utf8') : '0');
   return Number.isInteger(noted) && noted >= 0 && noted <= 65_535 ? noted : 0;
 };
@@ -20,8 +20,8 @@ export const Whose = t.type({ orders: t.union([t.string, t.null]) });
 const PATIENCE = 1000;
 
 /** A second process on the same file would not see the orders of the first one. */
-export const openAlready = async (folder: string): Promise<string | null> => {
-  const port = portNoted(folder);
+export const findRunningStandIn = async (folder: string): Promise<string | null> => {
+  const port = readLastPort(folder);
   if (port === 0) return null;
   const url = `http://localhost:${port}`;
   const body: unknown = await fetch(url + WHOSE_PATH, { signal: AbortSignal.timeout(PATIENCE) })

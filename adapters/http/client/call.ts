@@ -28,7 +28,7 @@ const queryOf = (sent: object): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-// A proxy's page is recognised without codecs, because the browser must not load them.
+// The check tells a proxy's page from the shop's response without codecs, which are too large here.
 const isAnswer = <N extends RouteName>([, , ...keys]: Endpoint, u: unknown): u is ResponseOf<N> =>
   isRecord(u) && keys.every((key) => Object.hasOwn(u, key));
 

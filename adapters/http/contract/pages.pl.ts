@@ -66,7 +66,7 @@ export const pages = {
   ambassador: '/twoj-panel/panel-ambasadora',
   details: '/twoj-panel/twoje-dane',
   password: '/twoj-panel/zmiana-hasla',
-  /** This page asks before it logs the customer out; the page `logout` does not. */
+  /** The page `panelLogout` asks before it logs the customer out; the page `logout` does not. */
   panelLogout: '/twoj-panel/wyloguj',
 
   parts: '/czesci',

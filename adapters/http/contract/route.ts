@@ -27,7 +27,7 @@ export type Route = {
   readonly access: AccessLevel;
   /** `no-cache` responses are the same for everybody; `no-store` responses are private or vary. */
   readonly cache: 'no-cache' | 'no-store';
-  /** This rate limit counts before the request is read, also if it is invalid (R42). */
+  /** A rate limit that counts before the request is read, so invalid requests count too (R42). */
   readonly limit: Extract<LimitName, `${string}OfAddress`> | null;
   /** A retry runs the call again, or `rebuild` makes the lost response from the stored state. */
   readonly replay: 'run' | 'rebuild';

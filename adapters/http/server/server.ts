@@ -40,7 +40,7 @@ import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
 /** A stream compresses five times as slowly (docs/decisions/0005-speed-and-memory.md). */
 const MAX_SYNC_BYTES = 32 * 1024;
-/** This Brotli quality takes two thirds of the default's time for 5% more bytes. */
+/** A lower Brotli quality than the default: two thirds of the time for 5% more bytes. */
 const QUALITY = 3;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
 const zlibOptions = { level: QUALITY };

@@ -51,7 +51,7 @@ const middleOf = ({ columns, cell }: Terrain, at: number): XY => [
   (Math.floor(at / columns) + 0.5) * cell,
 ];
 
-/** Returns '' if there is no free place on the island or beside it. */
+/** Draws an island's name; '' if there is no free place on the island or beside it. */
 export const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): string => {
   const { frame, terrain, room, unit } = chart;
   const hint = project(frame, place);

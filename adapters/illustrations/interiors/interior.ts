@@ -4,7 +4,7 @@ import { randomFrom } from '../scenes/random.ts';
 
 const NAME =
   /^(wnetrze-(jacht|katamaran)-(premier|superior|luxury)-(?:kokpit|mesa|kabina))-([a-z0-9-]{1,60})$/;
-/** The file's seats in three shades, and its woods. */
+/** The colours in the drawing of each class: three shades of the seats, and the woods. */
 const COLOURS: Readonly<Record<string, { readonly seats: string; readonly woods: string }>> = {
   'jacht-premier': { seats: '#1f6f9c #5d92b5 #195d80', woods: '#d9ba86 #ecd7ae #bb9560 #a38255' },
   'jacht-superior': { seats: '#2f7d74 #679c95 #236665', woods: '#dcb07c #c8935c #a9733f' },

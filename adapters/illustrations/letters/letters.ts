@@ -2,7 +2,7 @@ import display from './display.json' with { type: 'json' };
 import italic from './italic.json' with { type: 'json' };
 import text from './text.json' with { type: 'json' };
 
-/** In thousandths of the type size: advance width, first line's start, steps, last line's start. */
+/** A letter's outline in thousandths of the type size. `w` is its width, `x` and `y` its start. */
 type Glyph = {
   readonly w: number;
   readonly x: number;

@@ -2,7 +2,7 @@ import { catamaranPlan } from './catamaran-plan.ts';
 import { monohullPlan } from './monohull-plan.ts';
 import { type PlanSpec, placesOf } from './places.ts';
 
-/** Returns null for impossible data. `chosen` is the number of the yellow place; 0 for none. */
+/** Draws a plan; null for impossible data. `chosen` is the yellow place's number, 0 for none. */
 export const plan = (spec: PlanSpec, chosen = 0): string | null => {
   const places = placesOf(spec);
   if (places === null) return null;

@@ -61,13 +61,13 @@ export const readPayuSettings = (
   if (posId === null || clientId === null || clientSecret === null || secondKey === null) {
     const missing = Object.values(NEEDED).filter((name) => read(name) === null);
     return err(
-      `PayU needs ${missing.join(', ')} too: give all four of its point of sale, or leave all PAYU_* out.`,
+      `PayU also needs ${missing.join(', ')}: set all four PAYU_* of its point of sale, or none.`,
     );
   }
   const url = address ?? PAYU;
   if (!isAddress(url, production))
     return err(
-      `PAYU_URL is no address of PayU: write ${PAYU}, or https://secure.snd.payu.com to try.`,
+      `PAYU_URL is no address of PayU: write ${PAYU}, or https://secure.snd.payu.com for tests.`,
     );
   const { origin } = new URL(url);
   const account = { posId, clientId, clientSecret, secondKey };

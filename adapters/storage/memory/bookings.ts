@@ -40,7 +40,7 @@ const KEYS = {
   voucher: ({ booking }) => booking.vouchers.map(({ code }) => code),
 } satisfies Record<string, (row: BookingRow) => readonly string[]>;
 
-/** False means only that an index key of the booking may have changed. */
+/** True: no index key has changed. False: one may have changed, so the indexes are updated. */
 const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   const earlier = before.booking;
   const current = row.booking;
@@ -58,7 +58,7 @@ const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   );
 };
 
-/** Returns 1 or 0: removed drafts and bookings of other offers do not count. */
+/** Returns 1 if the booking belongs to the offer and is no removed draft, else 0. */
 export const countForOffer = (booking: Booking | undefined, offerId: number): number =>
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
 

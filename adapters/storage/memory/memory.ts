@@ -60,12 +60,12 @@ import {
 import { memoryPayments, writePayments } from './payments.ts';
 import { memoryPersonalData, stageErasure } from './personal-data.ts';
 import {
-  countsStaged,
-  glanceStaged,
   NOTHING_STAGED,
   readBookings,
   readStaged,
   readTables,
+  stagedBookingCounts,
+  stagedVersionCheck,
 } from './read-bookings.ts';
 import {
   emptySessionTables,
@@ -145,8 +145,8 @@ const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
     },
     bookings: {
       ...readStaged(shelves.bookings, bookings),
-      glance: glanceStaged(shelves.bookings, bookings),
-      ...countsStaged(shelves.bookings, bookings),
+      glance: stagedVersionCheck(shelves.bookings, bookings),
+      ...stagedBookingCounts(shelves.bookings, bookings),
       save: async (booking, { endsOn, address, wakeAt }) => {
         bookings.set(booking.id, { booking, endsOn, address, wakeAt });
       },

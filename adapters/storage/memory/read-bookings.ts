@@ -104,14 +104,14 @@ export const readStaged = (
   };
 };
 
-export const glanceStaged =
+export const stagedVersionCheck =
   (table: BookingTable, staged: ReadonlyMap<string, BookingRow>): WriteBookings['glance'] =>
   async (seen, unitIds) => ({
     same: (staged.get(seen.id) ?? table.all.get(seen.id))?.booking === seen,
     awaited: unitIds.some((unitId) => table.under('waits', String(unitId), staged).length > 0),
   });
 
-export const countsStaged = (
+export const stagedBookingCounts = (
   table: BookingTable,
   staged: ReadonlyMap<string, BookingRow>,
 ): Pick<WriteBookings, 'countOf' | 'lastLapses'> => ({

@@ -27,9 +27,9 @@ const isBroken = (failure: unknown): boolean =>
   !(failure instanceof TypeError);
 
 export type CommitDoubt = {
-  /** True if the commit was sent, so a broken connection leaves its result unknown. */
+  /** If the connection breaks: true if the commit was already sent, so its result is unknown. */
   readonly ifBroken: boolean;
-  /** True for the commit, whose result is unknown if the server ends the session. */
+  /** If the server ends the session: true for a commit, whose result is then unknown. */
   readonly ifEnded: boolean;
 };
 

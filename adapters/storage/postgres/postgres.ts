@@ -17,7 +17,7 @@ import { keysInOrder, lockKey } from './locks.ts';
 export type PostgresOptions = {
   /** Maximum number of connections of this process. In measurements 10 was fastest. */
   readonly connections?: number;
-  /** False only in a test that shows what happens without locks. */
+  /** Takes the locks; false only in a test that shows what happens without locks. */
   readonly locking?: boolean;
 };
 
@@ -25,7 +25,7 @@ const NOTE_CONNECTIONS = 2;
 
 const ATTEMPTS = 8;
 
-/** Milliseconds. They limit how long a process that stops inside a transaction blocks others. */
+/** Milliseconds that a process which hangs inside a transaction can block other processes. */
 const SERVER_LIMITS = {
   lock_timeout: 4_000,
   statement_timeout: 5_000,
@@ -33,7 +33,7 @@ const SERVER_LIMITS = {
 };
 const CLIENT_LIMITS = {
   connectionTimeoutMillis: 5_000,
-  // This limit exceeds the server's limits, so it applies only if the server does not respond.
+  // Longer than the server's own limits, so it applies only if the server does not respond.
   query_timeout: 6_000,
 };
 
@@ -142,7 +142,7 @@ const mustDiscard = (failure: unknown): boolean =>
   failure instanceof StoreUnavailable &&
   (failure.reason === 'unreachable' || failure.reason === 'readOnly');
 
-/** This error of the pool means that all connections are busy. It says nothing about the host. */
+/** The pool's error that all connections are busy. It does not mean that the host is down. */
 const isPoolBusy = (failure: unknown): boolean =>
   failure instanceof Error && failure.message === 'timeout exceeded when trying to connect';
 

@@ -103,7 +103,7 @@ export const answerQueries = (db: Queries) => ({
 export type AnswerQueries = ReturnType<typeof answerQueries>;
 
 /** Throws StoreUnavailable if another attempt owns the idempotency key. */
-export const markingJournal = (
+export const journalWithKeyMark = (
   { mark }: AnswerQueries,
   lines: Transaction['journal'],
   connection: Connection,
@@ -138,7 +138,7 @@ export const sqlIdempotentAnswers = (
       for (;;) {
         if ((await engine.write(queries.claim(call))).length > 0) return 'first';
         const row = (await engine.read(queries.callOf(call)))[0];
-        // Housekeeping deleted the row between the two statements, so claim the key again.
+        // Housekeeping deleted the row between insert and read, so claim the key again.
         if (row === undefined) continue;
         if (row.body_hash !== call.bodyHash) return 'otherBody';
         if (row.status !== null && row.body !== null) return { status: row.status, body: row.body };

@@ -43,7 +43,7 @@ import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 import { readCurrentCounts, sqlHousekeeping } from './housekeeping.ts';
 import { journalQueries, readJournal, writeJournal } from './journal/journal.ts';
-import { answerQueries, markingJournal, sqlIdempotentAnswers } from './keyed-calls.ts';
+import { answerQueries, journalWithKeyMark, sqlIdempotentAnswers } from './keyed-calls.ts';
 import { mailQueries, sqlMailbox, sqlOutbox, sqlUnsentMails, writeOutbox } from './mails.ts';
 import { messageQueries, sqlMessages, writeMessages } from './messages.ts';
 import { newsletterQueries, readNewsletter, writeNewsletter } from './newsletter.ts';
@@ -142,7 +142,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     journal:
       key === undefined
         ? writeJournal(journal, writes, connection)
-        : markingJournal(answers, writeJournal(journal, writes, connection), connection, key),
+        : journalWithKeyMark(answers, writeJournal(journal, writes, connection), connection, key),
     shop: writeShop(versions, connection),
     outbox: writeOutbox(mails, connection),
     messages: writeMessages(messages, connection),

@@ -12,7 +12,7 @@ export const paymentQueries = (db: Queries) => ({
   get: statement<{ id: string }>()((slots) =>
     db.selectFrom('payments').selectAll().where('id', '=', slots.one('id')),
   ),
-  // This rare query has no index: nearly every notification has the payment's own number.
+  // No index for the provider's order number: nearly every notification has the shop's number.
   ofOrder: statement<{ provider: string; orderId: string }>()((slots) =>
     db
       .selectFrom('payments')

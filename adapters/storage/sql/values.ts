@@ -129,7 +129,7 @@ export const sqlCatalogueStore = (
   };
 };
 
-/** Returns null if the store has no hashes of its opening data. */
+/** The opening data that was changed by hand; null if the store has no hashes of it. */
 export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
   const db = queriesFor(dialect);
   const { get } = valueStatements(db);

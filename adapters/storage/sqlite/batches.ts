@@ -8,7 +8,7 @@ export type TransactionSteps = {
   part(): void;
   keepPart(): void;
   undoPart(): void;
-  /** Returns false if a failure of the file has ended the transaction. */
+  /** True while the transaction runs; a failure of the file ends it. */
   open(): boolean;
 };
 

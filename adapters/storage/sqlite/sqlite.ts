@@ -42,7 +42,7 @@ export const markCleanStop = (path: string): void => {
   }
 };
 
-/** Returns true if nothing has written into the file since a clean stop. */
+/** The shop stopped cleanly, and nothing has written into the file since. */
 export const stoppedCleanly = (path: string): boolean => {
   try {
     return !hasLog(path) && readFileSync(markPath(path), 'utf8') === describeFile(path);

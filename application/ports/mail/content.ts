@@ -75,7 +75,7 @@ export type ToPay = {
   readonly firstDue?: Instant;
 };
 
-/** The first open plan line and all of its due day (R28.11). No day: due at `firstDue`, or late. */
+/** The first open plan line; `numbers` are all lines of its due day (R28.11), or of `firstDue`. */
 export type NextLine = {
   readonly line: Instalment;
   readonly numbers?: readonly Instalment['number'][];

@@ -15,7 +15,7 @@ export const hasLostPlaces = (booking: Booking, at: Instant): boolean =>
   !booking.reserveList &&
   holdEnd(booking, at) === null;
 
-/** Returns true if the save is step 2, or a later step after the hold expired. */
+/** A hold begins when step 2 is saved, or a later step after the old hold expired. */
 export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Instant): boolean => {
   if (booking.status !== 'draft' || isHoldActive(booking.hold, at)) return false;
   const { hold } = commandFacts(type);

@@ -30,7 +30,7 @@ const replanWithoutSurcharges = (
   });
 };
 
-/** Returns the plan by the old rules: a reopened paid line is due like a first payment. */
+/** Old rules: a paid line that a change reopens is due like a first payment. */
 export const planBeforeSurcharges = (
   { at, today, settings }: CommandContext,
   booking: Confirmed,

@@ -10,7 +10,7 @@ import { isHistorical } from './status.ts';
 
 export type TripListKind = 'current' | 'past' | 'cancelled';
 
-/** Returns the panel's list of a trip; cancelled bookings have their own list. */
+/** Returns the list of the panel that shows the trip: current, past or cancelled. */
 export const tripListOf = (
   booking: Confirmed | Waiting | Cancelled,
   offer: Pick<Offer, 'to'>,
@@ -23,14 +23,14 @@ export const tripListOf = (
 const isAhead = (booking: Booking, offer: Pick<Offer, 'to'>, today: Day): booking is Confirmed =>
   booking.status === 'confirmed' && !isHistorical(offer, today);
 
-/** Returns negative days while the trip is under way; null if it is over or not ordered. */
+/** Returns the days to the start, negative during the trip; null if it is over or not ordered. */
 export const daysToStart = (
   booking: Booking,
   offer: Pick<Offer, 'from' | 'to'>,
   today: Day,
 ): number | null => (isAhead(booking, offer, today) ? daysBetween(today, offer.from) : null);
 
-/** Changes are 'closed' if it is too late (R37); a 'wholeYacht' cannot be exchanged. */
+/** 'closed': too late to change (R37). 'wholeYacht': a whole yacht cannot be exchanged. */
 export type ChangeAvailability = 'open' | 'closed' | 'wholeYacht' | 'none';
 
 /** The panel offers these actions; each command checks them again. */

@@ -11,7 +11,7 @@ import { momentOfEnd } from './refunds.ts';
 
 type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
-/** Returns false only if a customer cancels an order after the last free day (R25). */
+/** Vouchers are restored unless a customer cancels an order after the last free day (R25). */
 export const givesVouchersBack = (
   { offer, settings, today }: CancelledOn,
   booking: Confirmed | Waiting,

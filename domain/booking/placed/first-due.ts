@@ -12,8 +12,8 @@ export type Ordered = {
 };
 
 /**
- * Returns the due moment: after `firstPaymentHours`, or near the departure 2 × `lateOrderHours`
- * before its day. If that is too soon: after `lateOrderHours`, at least a minute before its day.
+ * Returns the earlier of two moments: `firstPaymentHours` after the order, or 2 × `lateOrderHours`
+ * before the departure's day. A late order has `lateOrderHours`, but only until that day begins.
  */
 export const firstDueFrom = ({
   at,

@@ -68,10 +68,10 @@ export const correctionDue = (
   return over < 0 ? over : null;
 };
 
-/** Returns true if everything is paid. */
+/** An order gets its final invoice once everything is paid. */
 export const canHaveInvoice = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left === 0;
 
-/** Returns true if the price is paid in part. */
+/** The customer may request an advance invoice while the price is paid in part. */
 export const canRequestAdvance = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left > 0 && paidOfPrice(booking) > 0;

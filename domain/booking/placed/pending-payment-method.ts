@@ -13,7 +13,7 @@ export const pendingPaymentMethod = (
     ? { wayAwaited: true }
     : {};
 
-/** Sets the payment method to transfer; the first payment's time starts now. */
+/** Sets the payment method to transfer; the time for the first payment starts now. */
 export const setPaymentMethod = (
   context: CommandContext,
   { wayAwaited: _named, ...booking }: Confirmed,

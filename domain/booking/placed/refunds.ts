@@ -15,7 +15,7 @@ export type RefundState = {
   readonly until: Day;
 };
 
-/** Returns true before the cancellation; a repayment at its exact moment is the refund (R48). */
+/** True if the money came before the cancellation. A refund at its moment came after it (R48). */
 export const wasReceivedBeforeEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   { at, method }: Pick<Payment, 'at' | 'method'>,

@@ -60,7 +60,7 @@ export const repriceBooking = (
   return { ...booking, quote, basis, ...planFor(context, booking, quote.price) };
 };
 
-/** Returns the same object if the group's rebate has not changed (R21). */
+/** Applies the group's current rebate; returns the same booking object if nothing changes (R21). */
 export const applyGroupRebates = (context: CommandContext, booking: Confirmed): Confirmed => {
   const before = booking.basis.terms.groupTravellers;
   const groupTravellers = reachedTravellers(

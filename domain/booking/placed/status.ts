@@ -11,7 +11,7 @@ export type ShownStatus =
   | 'cancelled'
   | 'over';
 
-/** Returns true from the day after the trip's last day on. */
+/** A trip is over from the day after its last day. */
 export const isHistorical = (offer: Pick<Offer, 'to'>, today: Day): boolean => today > offer.to;
 
 /** Returns the status that cards and the wire show (R49). */

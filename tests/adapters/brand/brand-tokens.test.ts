@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { BRAND_TOKENS, tokensOf } from '../../../adapters/brand/brand-tokens.ts';
+import { tokensOf } from '../../../adapters/brand/brand-tokens.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { contrast } from '../../../adapters/content/look/colours.ts';
 import { readTheme, STARTER_FOLDER } from '../../../adapters/content/look/theme.ts';
+import { DEMO_TOKENS } from '../../support/brand-tokens.ts';
 
 describe('brand tokens of mails and papers', () => {
   it('issue 42: colours and logo are those of the theme', () => {
     const { colours, logo } = readTheme(CONTENT_FOLDER)._unsafeUnwrap();
-    expect(BRAND_TOKENS.colours.ink).toBe(colours.text);
-    expect(BRAND_TOKENS.logo).toBe(
+    expect(DEMO_TOKENS.colours.ink).toBe(colours.text);
+    expect(DEMO_TOKENS.logo).toBe(
       logo?.replace('currentColor', colours.text).replace('var(--mark)', colours.drawing),
     );
   });

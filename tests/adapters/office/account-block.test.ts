@@ -32,11 +32,7 @@ describe('accounts block and unblock', () => {
     const email = await emailOf(office, await office.order(901, 601, 1));
     const before = (await office.journal()).length;
     const block = ['accounts', 'block', email, ...REASON];
-    expect(await office.json(...block, '--dry-run')).toEqual({
-      email,
-      blocked: false,
-      changed: false,
-    });
+    expect(await office.json(...block, '--dry-run')).toMatchObject({ email, changed: false });
     expect((await office.journal()).length).toBe(before);
     expect(await office.json(...block)).toMatchObject({ email, blocked: true, changed: true });
     const line = await office.lastLine();

@@ -25,6 +25,7 @@ import { agrees, replay } from '../../../application/replay/replay.ts';
 import { confirmDraft, type WizardParty, walkPartyTo } from '../../http/rulebook/party.ts';
 import { configFor, movableClock } from '../../http/server/server-shop.ts';
 import { at, WizardBrowser } from '../../http/wizard/wizard-shop.ts';
+import { DEMO_TOKENS } from '../../support/brand-tokens.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 
 const OFFER = 101;
@@ -72,6 +73,7 @@ const openShop = async () => {
       readBytes: () => okAsync(new Uint8Array()),
       papers: () => Promise.reject(new Error('No paper is made here')),
       contentFolder: CONTENT_FOLDER,
+      tokens: async () => DEMO_TOKENS,
       makeFolder: () => okAsync(undefined),
       readAttached: () => okAsync([]),
       write: () => okAsync(undefined),

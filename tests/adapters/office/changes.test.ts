@@ -15,6 +15,7 @@ import { OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
 import { openWith, processOn } from '../../contracts/two-processes.ts';
 import { catalogueEntryOf } from '../../http/wizard/test-catalogue.ts';
 import { NOW } from '../../races/race-shop.ts';
+import { DEMO_TOKENS } from '../../support/brand-tokens.ts';
 
 const UNIT = {
   unitId: 701,
@@ -58,6 +59,7 @@ const openOffice = async (says: string | null = null, offers: readonly Offer[] =
         readBytes: () => okAsync(new Uint8Array()),
         papers: () => Promise.reject(new Error('No paper is made here')),
         contentFolder: CONTENT_FOLDER,
+        tokens: async () => DEMO_TOKENS,
         makeFolder: () => okAsync(undefined),
         readAttached: () => okAsync([]),
         write: () => okAsync(undefined),

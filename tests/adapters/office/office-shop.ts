@@ -22,6 +22,7 @@ import {
   tripBody,
 } from '../../http/wizard/step-bodies.ts';
 import { openWizardShop, START, WizardBrowser } from '../../http/wizard/wizard-shop.ts';
+import { DEMO_TOKENS } from '../../support/brand-tokens.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 
 export const openOffice = () => {
@@ -67,6 +68,7 @@ export const openOffice = () => {
     now: START,
     read: (path) => okAsync([{ file: path, text: texts.get(path) ?? '' }]),
     contentFolder: CONTENT_FOLDER,
+    tokens: async () => DEMO_TOKENS,
     makeFolder: () => okAsync(undefined),
     readAttached: (path) => okAsync(attached.get(path) ?? []),
     readBytes: () => okAsync(new Uint8Array()),

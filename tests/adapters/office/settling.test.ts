@@ -55,6 +55,23 @@ describe('vouchers settle', () => {
 });
 
 describe('accounts find, accounts erase', () => {
+  it('also finds bookings without such an account: by order number, transfer title, traveller', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 2);
+    const fellow = ['--participant', '2', '--last-name', 'Liść'] as const;
+    await office.json('participants', 'change', id, ...fellow);
+    const { owner } = await office.booking(id);
+    const account = (await office.shop.kit.store.accounts.byId(owner.accountId ?? ''))?.email;
+    const title = `wplata za ${id.slice(0, 4)} ${id.slice(4)}`;
+    for (const typed of [id, title, 'lisc'])
+      expect(await office.json('accounts', 'find', typed), typed).toMatchObject({
+        bookings: [{ bookingId: id, account }],
+      });
+    const { out } = await office.run(['accounts', 'find', id]);
+    expect(out).toContain('No account is called like that. Bookings with it:');
+    expect(out).toContain(account ?? 'none');
+  });
+
   it('R39: finds a customer by a part of the name; erases only if no trip is ahead', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
@@ -64,7 +81,7 @@ describe('accounts find, accounts erase', () => {
       accounts: [{ email, ahead: [id], others: [] }],
     });
     expect((await office.run(['accounts', 'find', 'nobody'])).out).toContain(
-      'Nobody is called like that',
+      'No account and no booking has this name',
     );
     const erase = () => office.run(['accounts', 'erase', email, ...BY]);
     expect(await erase()).toMatchObject({
@@ -116,7 +133,7 @@ describe('accounts erase of a fellow traveller without an account', () => {
 });
 
 describe('accounts erase of a fellow traveller without an e-mail', () => {
-  it('R39.2: erases the participant by number after the trip, one with an e-mail by it', async () => {
+  it('R39.2: erases by number after the trip, or by e-mail if there is one', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const erase = (n: string) => office.run(['accounts', 'erase', id, '--participant', n, ...BY]);

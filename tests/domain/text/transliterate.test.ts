@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { transliterate } from '../../../domain/text/transliterate.ts';
+import { bankText, transliterate } from '../../../domain/text/transliterate.ts';
 
 describe('a text in printable ASCII', () => {
   it.each([
@@ -25,5 +25,15 @@ describe('a text in printable ASCII', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => transliterate(text) === text),
     );
+  });
+});
+
+describe('a text in characters that banks accept', () => {
+  it.each([
+    ['Łucja Żółć', 'Łucja Żółć'],
+    ['Großmaul ſ Å', 'Grossmaul s A'],
+    ['Adriatic Cup – „Kornaty” 50%', 'Adriatic Cup - Kornaty 50'],
+  ])('R28: %j becomes %j, Polish letters stay', (text, written) => {
+    expect(bankText(text, 140)).toBe(written);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STORE } from '../../../adapters/composition/tokens.ts';
 import { developmentRoutes } from '../../../adapters/dev/development-routes.ts';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
+import { DEMO_TOKENS } from '../../support/brand-tokens.ts';
 import { openServerShop, ServerBrowser, serverWith } from './server-shop.ts';
 
 const MARCH = Date.parse('2027-03-01T09:00:00Z');
@@ -14,7 +15,13 @@ const movable = async (production = false) => {
   };
   const shop = await openServerShop();
   const { mailbox } = await shop.container.getAsync(STORE);
-  const dev = developmentRoutes({ production, mailbox, sendMails: async () => {}, forward });
+  const dev = developmentRoutes({
+    production,
+    mailbox,
+    sendMails: async () => {},
+    tokens: DEMO_TOKENS,
+    forward,
+  });
   const app = await serverWith(shop, { dev });
   return { app, now: () => now };
 };

@@ -18,6 +18,7 @@ import { buildServer, type ServerDeps } from '../../../adapters/http/server/serv
 import { type Config, readConfig } from '../../../adapters/system/config.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
 import type { SecurityLog } from '../../../application/ports/security-log.ts';
+import { DEMO_TOKENS } from '../../support/brand-tokens.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 
 export const movableClock = (start = Date.parse('2027-03-01T09:00:00Z')) => {
@@ -85,7 +86,12 @@ export const serverWith = async (
     scenes: null,
     charts: null,
     clientFiles: null,
-    dev: developmentRoutes({ production: false, mailbox: kit.mailbox, sendMails: worker.drain }),
+    dev: developmentRoutes({
+      production: false,
+      mailbox: kit.mailbox,
+      sendMails: worker.drain,
+      tokens: DEMO_TOKENS,
+    }),
     log: () => {},
     security: { note: () => {} },
     hsts: 'off',

@@ -8,7 +8,7 @@ import {
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import type { Content } from '../../../application/content/content.ts';
 import { companyCopy, enquiryCopy, jobCopy } from '../../../ui/copy/contact.pl.ts';
-import { amountOf, surfaces } from '../../../ui/features/content/blocks/Waves.tsx';
+import { amountOf, layerTops } from '../../../ui/features/content/blocks/Waves.tsx';
 import { ContentScreen } from '../../../ui/features/content/ContentScreen.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
@@ -65,7 +65,7 @@ describe('the page about how it works', () => {
       ['2149.5', '–', ''].map((Value) => amountOf({ Facts: [{ Name: 'PLN', Value }] })),
     ).toEqual([2149.5, null, null]);
     expect(amountOf({ Facts: [] })).toBeNull();
-    expect(surfaces([100, 200, 300])).toEqual([100, 150, 250]);
+    expect(layerTops([100, 200, 300])).toEqual([100, 150, 250]);
   });
 
   it('switches the class tables of yacht and catamaran by radio buttons, yacht first (P-002, P-103, P-105)', async () => {
@@ -143,6 +143,7 @@ describe('the page about the programme', () => {
       expect(text(section)).toContain('Sprawdź rejsy');
     }
     for (const [, each] of Object.entries(hours)) expect(text(html)).toContain(each);
+    expect(text(html).replaceAll('\u00a0', ' ')).toContain('około 9 godzin dziennie');
   });
 
   it('describes fleets, crews and ages (P-005, P-110)', async () => {

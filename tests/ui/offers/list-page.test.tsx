@@ -71,7 +71,7 @@ describe('the cruise list', () => {
     expect(list([offerItem()])).not.toMatch(/Lista rezerwowa|washed/);
   });
 
-  it('gives an open offer without free places the same label instead of its ribbon (R5)', () => {
+  it('an open offer without free places says Lista rezerwowa instead of its ribbon (R5)', () => {
     const html = list([
       offerItem({ WayIn: 'reserveList', RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' }),
     ]);

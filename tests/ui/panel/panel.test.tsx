@@ -17,7 +17,7 @@ import {
   passwordRefusalTexts,
 } from '../../../ui/features/panel/password/PasswordChangeForm.tsx';
 import { SessionRow } from '../../../ui/features/panel/password/SessionRow.tsx';
-import { sinceOf } from '../../../ui/features/panel/password/SessionsPanel.tsx';
+import { loggedInSinceText } from '../../../ui/features/panel/password/SessionsPanel.tsx';
 import { deviceOf } from '../../../ui/state/account/device.ts';
 import {
   detailsFaults,
@@ -237,7 +237,7 @@ describe('the list of logged-in devices', () => {
     const other = renderScreen(
       <SessionRow
         session={{ ...session, Current: false }}
-        since={sinceOf(session, [session])}
+        since={loggedInSinceText(session, [session])}
         busy={false}
         onEnd={nothing}
       />,
@@ -257,7 +257,7 @@ describe('the list of logged-in devices', () => {
       began('Chrome/140.0 Android', '2027-03-01T23:30:04.000Z'),
       began('Firefox/140 Windows', '2027-03-01T23:31:04.000Z'),
     ];
-    expect(all.map((session) => sinceOf(session, all))).toEqual([
+    expect(all.map((session) => loggedInSinceText(session, all))).toEqual([
       ...['02.03.2027, 00:30:04', '02.03.2027, 00:30:41', '02.03.2027, 00:30', '02.03.2027, 00:31'],
     ]);
   });
@@ -268,7 +268,7 @@ describe('the list of logged-in devices', () => {
       CreatedAt: `2027-03-01T23:30:${second}Z`,
     });
     const all = [began('04.900'), began('41.000'), began('04.100')];
-    expect(all.map((session) => sinceOf(session, all))).toEqual([
+    expect(all.map((session) => loggedInSinceText(session, all))).toEqual([
       ...['02.03.2027, 00:30:04 (1. z 2)', '02.03.2027, 00:30:41', '02.03.2027, 00:30:04 (2. z 2)'],
     ]);
   });

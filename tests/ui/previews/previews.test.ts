@@ -5,6 +5,7 @@ import { drawPreview } from '../../../adapters/illustrations/draw-preview.ts';
 import { linkPreviewOf, previewPath } from '../../../ui/app/metadata/link-preview.ts';
 import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
 import { faultsOfXml } from '../../adapters/illustrations/drawings/xml.ts';
+import { DEMO_TOKENS } from '../../support/brand-tokens.ts';
 import { offerDetails } from '../offers/offer-samples.ts';
 
 const offer = { kind: 'offer', offer: offerDetails(), similar: [], questions: [] } as const;
@@ -50,7 +51,7 @@ describe('the preview picture of a link', () => {
   it.each(['Korfu i Paxos', LONG])(
     'is 1200 × 630 without a font, with every word of %j',
     (title) => {
-      const svg = drawPreview({ ...preview, title });
+      const svg = drawPreview(DEMO_TOKENS, { ...preview, title });
       expect(faultsOfXml(svg)).toEqual([]);
       expect(svg).not.toMatch(/<text|NaN|undefined/);
       const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();

@@ -150,7 +150,7 @@ describe('a whole yacht’s crew', () => {
     ]);
   });
 
-  it('W-077, W-080: e-mails in step 5 stay visible above the fold, with their errors', () => {
+  it('W-077, W-080: e-mails of step 5 stay visible while the shared card is closed, with their errors', () => {
     const page = wizardPage(
       wizardAt('participants', crewOf(EIGHT), {
         faults: [{ field: 'email', person: 5, code: 'invalid' }],

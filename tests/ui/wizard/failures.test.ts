@@ -8,7 +8,10 @@ import {
   type FieldCode,
   toStepFailure,
 } from '../../../ui/features/wizard/state/failures.ts';
-import { ownFaults, remainingFaults } from '../../../ui/features/wizard/state/remaining-faults.ts';
+import {
+  remainingFaults,
+  withoutCopiedFaults,
+} from '../../../ui/features/wizard/state/remaining-faults.ts';
 import { wizardReservation, wizardRoom } from './wizard-samples.ts';
 
 const refused = (status: number, body: object) =>
@@ -202,8 +205,8 @@ describe('errors while the visitor edits the form', () => {
   });
   it('a participant who copies the first one’s answers gets no copy of the first one’s errors', () => {
     expect(
-      ownFaults(faults, { booking: {}, people: [person, { ...person, same: true }] }),
+      withoutCopiedFaults(faults, { booking: {}, people: [person, { ...person, same: true }] }),
     ).toHaveLength(1);
-    expect(ownFaults(faults, { booking: {}, people: [person, person] })).toHaveLength(2);
+    expect(withoutCopiedFaults(faults, { booking: {}, people: [person, person] })).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@ import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { confirmAtom } from '../../../ui/features/wizard/state/confirm.ts';
 import { previewAskAtom } from '../../../ui/features/wizard/state/preview.ts';
-import { saveAtom, seatAgainAtom } from '../../../ui/features/wizard/state/save.ts';
+import { retakePlacesAtom, saveAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
   changeAtom,
   openAtom,
@@ -305,7 +305,7 @@ describe('the wizard', () => {
     });
     await store.set(openAtom, 'ABCDEFGH', 'insurance');
     expect(failureIn(store.get(wizardAtom))).toEqual({ kind: 'lapsed' });
-    expect(await store.set(seatAgainAtom, false)).toBeNull();
+    expect(await store.set(retakePlacesAtom, false)).toBeNull();
     expect(calls.at(-1)).toMatchObject({
       name: 'accommodationsUpdate',
       body: { isReserveList: 0 },

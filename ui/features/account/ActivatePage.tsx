@@ -27,7 +27,7 @@ import { Disown } from './Disown.tsx';
 
 const IDS = { password: 'aktywacja-haslo' } as const;
 
-/** Returns null if a repeated activation may succeed: no response, too many attempts, or a 5xx. */
+/** How the activation ended; null if a repeat may succeed (no response, a 429 or a 5xx). */
 export const activationEndOf = (failure: ApiFailure): ActivationEnd | null => {
   if (failure.kind !== 'refused')
     return failure.kind === 'malformed' && failure.status < 500 ? 'failed' : null;

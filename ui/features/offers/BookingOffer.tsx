@@ -29,7 +29,7 @@ const OwnHold = ({ hold }: { readonly hold: HeldReservation }) => (
   </div>
 );
 
-export const useToCart = (offer: OfferDetails): (() => void) => {
+export const useCartReport = (offer: OfferDetails): (() => void) => {
   const { consent } = useStatisticsConsent();
   return () =>
     withStatistics(consent, ({ addToCart, layer, sendEvent }) =>
@@ -67,7 +67,7 @@ const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
   );
 
 export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
-  const toCart = useToCart(offer);
+  const toCart = useCartReport(offer);
   const hold = useOwnHold(offer.OfferId);
   if (hold !== null) return <OwnHold hold={hold} />;
   if (offer.WayIn === null)
@@ -92,7 +92,7 @@ export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
 
 export const BookingOffer = ({ offer }: { readonly offer: OfferDetails }) => {
   const { WayIn } = offer;
-  const toCart = useToCart(offer);
+  const toCart = useCartReport(offer);
   const hold = useOwnHold(offer.OfferId);
   if (hold !== null) return <OwnHold hold={hold} />;
   if (WayIn === 'book')

@@ -10,7 +10,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { useOwnHold } from '../../shared/offers/own-hold.ts';
 import { priceTexts, totalText } from '../../view-models/prices.ts';
-import { useToCart } from './BookingOffer.tsx';
+import { useCartReport } from './BookingOffer.tsx';
 import { priceCardCopy } from './copy/offer-page.pl.ts';
 import css from './FloatingBooking.module.css';
 
@@ -64,7 +64,7 @@ const PartyTotal = ({ offer }: { readonly offer: OfferDetails }) => {
 
 export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => {
   const isVisible = useFarDown();
-  const toCart = useToCart(offer);
+  const toCart = useCartReport(offer);
   const hold = useOwnHold(offer.OfferId);
   const price = priceTexts(offer);
   const freeUntil = offer.Extras.Cancelling?.FreeUntil ?? null;

@@ -6,7 +6,7 @@ import css from './NewPasswordField.module.css';
 
 type Props = ComponentProps<typeof PasswordField> & {
   readonly value: string;
-  /** A password that contains this text, such as the e-mail, is rated weaker. */
+  /** The e-mail or a name: a password that contains it is rated weaker. */
   readonly about?: string;
 };
 

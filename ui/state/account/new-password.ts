@@ -3,7 +3,7 @@ import { passwordProblem } from '../../../adapters/http/contract/screen-rules.ts
 
 export type TypedPassword = { readonly password: string; readonly repeat: string };
 
-/** Returns true if the shop refused the password because attackers try it first (R67). */
+/** The shop refused the password as a common one, which attackers try first (R67). */
 export const isRefusedAsCommon = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' && failure.errors.some(({ code }) => code === 'tooCommon');
 

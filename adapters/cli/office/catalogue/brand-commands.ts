@@ -108,7 +108,7 @@ const changingStore = {
   takes: [],
   changes: true,
   needsShop: false,
-  takesDryRun: true,
+  hasPreview: true,
 } as const;
 
 export const brandCommands: readonly Command[] = [

@@ -113,7 +113,7 @@ const history = (args: CommandArguments): ParseResult<StoreTask> =>
   );
 
 const store = { needs: [], takes: [], changes: false, needsShop: false } as const;
-const changingStore = { ...store, changes: true, takesDryRun: true } as const;
+const changingStore = { ...store, changes: true, hasPreview: true } as const;
 
 export const catalogueCommands: readonly Command[] = [
   {

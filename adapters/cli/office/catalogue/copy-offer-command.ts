@@ -101,7 +101,7 @@ export const copyOfferCommands: readonly Command[] = [
     takes: [WEEKS],
     changes: true,
     needsShop: false,
-    takesDryRun: true,
+    hasPreview: true,
     says: 'sells the same cruise on other days: days, minute periods and season move, prices stay',
     prepare: copy,
   },

@@ -236,7 +236,7 @@ const shownOffer = (given: CommandArguments): ParseResult<StoreTask> =>
   );
 
 const store = { needs: [], takes: [], changes: false, needsShop: false } as const;
-const changingStore = { ...store, changes: true, takesDryRun: true } as const;
+const changingStore = { ...store, changes: true, hasPreview: true } as const;
 
 export const offerCommands: readonly Command[] = [
   {

@@ -119,7 +119,7 @@ export const documentCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    takesDryRun: true,
+    hasPreview: true,
     says: 'issues the invoice of a paid booking, or an advance invoice of what is paid; one that exists stays',
     prepare: ({ word, dryRun }) =>
       readBookingId(word ?? '').map((bookingId) => issueTask(bookingId, dryRun)),
@@ -132,7 +132,7 @@ export const documentCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    takesDryRun: true,
+    hasPreview: true,
     says: 'writes to the booker once more with the newest document of a kind: a mail, and the PDF in the panel',
     prepare: ({ word, text, dryRun }) =>
       Result.combine([readBookingId(word ?? ''), readWord('kind', PAPER_KINDS, text)]).map(

@@ -345,7 +345,7 @@ export const invoiceCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    takesDryRun: true,
+    hasPreview: true,
     says: 'what KSeF calls an invoice that was sent there; another number takes the place of a mistaken one',
     prepare: (args) =>
       Result.combine([invoiceNumber(args.word), ksefNumber(args.text)]).map(([invoice, number]) =>
@@ -359,7 +359,7 @@ export const invoiceCommands: readonly Command[] = [
     takes: Object.values(BUYER),
     changes: true,
     needsShop: false,
-    takesDryRun: true,
+    hasPreview: true,
     says: 'whom the invoices of a booking should have named: those that were issued are corrected, later ones name them',
     prepare: (args) =>
       Result.combine([readBookingId(args.word ?? ''), readBuyer(args)]).map(([id, buyerChange]) =>

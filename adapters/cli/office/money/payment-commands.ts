@@ -110,7 +110,6 @@ const registerTask = (args: CommandArguments): ParseResult<StoreTask> =>
       paymentQuestion(amount, paid.method),
       registeredSentence,
       paymentProblem(amount, paid, args.flags.has(MORE_THAN_OWED.name)),
-      args.dryRun,
     ),
   );
 
@@ -146,7 +145,6 @@ export const paymentCommands: readonly Command[] = [
     flags: [MORE_THAN_OWED],
     changes: true,
     needsShop: false,
-    takesDryRun: true,
     says: 'register money that came in, or with --method refund money that went back',
     prepare: registerTask,
   },

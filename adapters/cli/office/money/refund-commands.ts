@@ -393,7 +393,7 @@ export const refundCommands: readonly Command[] = [
     takes: [AMOUNT, ACCOUNT, RECIPIENT],
     changes: true,
     needsShop: false,
-    takesDryRun: true,
+    hasPreview: true,
     says: 'order what a booking is owed: through the payment provider what came through it, the rest to the account that it came from',
     prepare: (given) =>
       Result.combine([

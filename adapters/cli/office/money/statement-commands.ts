@@ -282,7 +282,7 @@ export const statementCommands: readonly Command[] = [
     takes: [COMPLETE],
     changes: true,
     needsShop: false,
-    takesDryRun: true,
+    hasPreview: true,
     says: 'the bank’s statements, CAMT.053 or MT940: what is certain is booked, what is doubtful is asked for at a terminal, all else stays open; a file again changes nothing',
     prepare: (args) =>
       optionalOption<Day | null>(args, COMPLETE, null, (typed) => readDay('until', typed)).map(

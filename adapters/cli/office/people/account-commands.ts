@@ -5,7 +5,8 @@ import {
   eraseParticipant,
   exportAccountByOffice,
   type FoundAccount,
-  findAccounts,
+  type FoundPeople,
+  findPeople,
   setBlock,
 } from '../../../../application/office/accounts.ts';
 import { presentExport } from '../../../http/server/account/present-export.ts';
@@ -34,8 +35,8 @@ import {
 const nameOf = ({ account: { person } }: FoundAccount): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
-const foundAccountsAnswer = (accounts: readonly FoundAccount[]): Answer => ({
-  text: table(
+const accountsTable = (accounts: readonly FoundAccount[], none: string): string =>
+  table(
     [
       { head: 'E-mail' },
       { head: 'Name' },
@@ -60,8 +61,36 @@ const foundAccountsAnswer = (accounts: readonly FoundAccount[]): Answer => ({
       listed.ahead.join(' '),
       listed.others.join(' '),
     ]),
-    'Nobody is called like that: bookings list --name finds people without an account too.',
-  ),
+    none,
+  );
+
+const bookingsTable = (bookings: FoundPeople['bookings']): string =>
+  table(
+    [{ head: 'Booking' }, { head: 'Booker' }, { head: 'Phone' }, { head: 'Account' }],
+    bookings.map(({ booking: { id, booker }, account }) => [
+      id,
+      `${booker.firstName} ${booker.lastName}`.trim(),
+      booker.phone,
+      account ?? 'none',
+    ]),
+    '',
+  );
+
+const NOBODY_FOUND =
+  'No account and no booking has this name, e-mail, phone, number, transfer title or voucher.';
+
+const foundPeopleAnswer = ({ accounts, bookings }: FoundPeople): Answer => ({
+  text: [
+    ...(bookings.length > 0 && accounts.length === 0
+      ? []
+      : [accountsTable(accounts, NOBODY_FOUND)]),
+    ...(bookings.length > 0
+      ? [
+          `${accounts.length === 0 ? 'No account is called like that. ' : ''}Bookings with it:`,
+          bookingsTable(bookings),
+        ]
+      : []),
+  ].join('\n'),
   json: {
     accounts: accounts.map((listed) => ({
       email: listed.account.email,
@@ -76,6 +105,10 @@ const foundAccountsAnswer = (accounts: readonly FoundAccount[]): Answer => ({
       createdAt: jsonMoment(listed.account.createdAt),
       ahead: listed.ahead,
       others: listed.others,
+    })),
+    bookings: bookings.map(({ booking: { id, booker }, account }) => ({
+      ...{ bookingId: id, account },
+      booker: { firstName: booker.firstName, lastName: booker.lastName, phone: booker.phone },
     })),
   },
 });
@@ -143,27 +176,17 @@ const doneBlocking = (email: string, reason: string | null): string =>
     ? `The account of ${email} can be used again.`
     : `The account of ${email} is blocked: it is logged out everywhere, and cannot log in or order. Its bookings stay; bookings cancel ends one. Lift the block with accounts unblock.`;
 
-const blockTask = (email: string, reason: string | null, dryRun: boolean): StoreTask =>
-  requireOpenShop(async (deps, by) => {
-    const commands = await deps.commands();
-    if (dryRun) {
-      const account = await commands.store.accounts.byEmail(email);
-      if (account === null) return err({ kind: 'unknownAccount' });
-      const verb = reason === null ? 'lift the block of' : 'block';
-      return ok({
-        text: `Would ${verb} the account of ${email}. Nothing was changed (--dry-run).`,
-        json: { email, blocked: account.blocked !== undefined, changed: false },
-      });
-    }
-    return (await setBlock(commands)(by, email, reason)).map(() => ({
+const blockTask = (email: string, reason: string | null): StoreTask =>
+  requireOpenShop(async (deps, by) =>
+    (await setBlock(await deps.commands())(by, email, reason)).map(() => ({
       text: doneBlocking(email, reason),
       json: { email, blocked: reason !== null, changed: true, by },
-    }));
-  });
+    })),
+  );
 
 const FILE: Option = { name: 'file', value: 'FILE', says: 'the JSON file to write; a new one' };
 
-/** An export marks the customer's own session; the office has none. */
+/** An export marks the session that requested it, but here the office requests it. */
 const NO_SESSION = '';
 
 const exportAccountTask = (email: string, file: string): StoreTask =>
@@ -186,10 +209,10 @@ export const accountCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: false,
-    says: 'customers by a part of their name, e-mail or phone, with their bookings',
+    says: 'customers by a part of their name, e-mail or phone, with their bookings; also by an order number, a transfer title or a voucher, and travellers without an account',
     prepare: ({ word }) =>
       readLine('TEXT', word ?? '').map(
-        (typed) => async (deps) => ok(foundAccountsAnswer(await findAccounts(deps)(typed))),
+        (typed) => async (deps) => ok(foundPeopleAnswer(await findPeople(deps)(typed))),
       ),
   },
   {
@@ -199,13 +222,12 @@ export const accountCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    takesDryRun: true,
     says: 'end a customer’s sessions and refuse their logins and orders; the login says so',
     prepare: (args) =>
       Result.combine([
         readAddress(args.word ?? ''),
         requiredOption(args, REASON, (typed) => readText('--reason', typed)),
-      ]).map(([email, reason]) => blockTask(email, reason, args.dryRun)),
+      ]).map(([email, reason]) => blockTask(email, reason)),
   },
   {
     name: 'accounts unblock',
@@ -214,10 +236,8 @@ export const accountCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    takesDryRun: true,
     says: 'lift the block of an account',
-    prepare: ({ word, dryRun }) =>
-      readAddress(word ?? '').map((email) => blockTask(email, null, dryRun)),
+    prepare: ({ word }) => readAddress(word ?? '').map((email) => blockTask(email, null)),
   },
   {
     name: 'accounts export',

@@ -116,7 +116,7 @@ export const changeBookingCommands: readonly Command[] = [
     takes: [WHO, ...Object.values(OPTIONS)],
     changes: true,
     needsShop: false,
-    takesDryRun: true,
+    hasPreview: true,
     says: 'change yacht, journey or insurance for a customer, until 3 days before the start; shows the price first',
     prepare: (args) =>
       Result.combine([bookingId(args), readWanted(args)]).map(([id, requested]) =>

@@ -198,7 +198,8 @@ const listCrewsTask =
     const text = dialect === null ? asTables(list.value) : asCsv(list.value, dialect);
     if (file === null) return ok({ text, json: listJson(list.value) });
     const brand = commands.settings.of(list.value.entry.siteId)?.name ?? '';
-    const written = await deps.write(file, await crewPdf(list.value, brand, commands.clock.now()));
+    const pdf = await crewPdf(await deps.tokens(), list.value, brand, commands.clock.now());
+    const written = await deps.write(file, pdf);
     return written.map(() => ({
       text: dialect === null ? `${text}\n\nWritten: ${file}` : text,
       json: { ...listJson(list.value), file },

@@ -187,7 +187,7 @@ export const messageCommands: readonly Command[] = [
     flags: [RESERVE_LIST_TOO, BOOKERS],
     changes: true,
     needsShop: false,
-    takesDryRun: true,
+    hasPreview: true,
     says: 'write to one booker, a customer, or a trip’s people: a mail, and a message with its files in the panel of who has one',
     prepare: (args) =>
       Result.combine([

@@ -153,7 +153,7 @@ export const prepareCommands: readonly Command[] = [
     flags: [OWN_SKIPPER],
     changes: true,
     needsShop: false,
-    takesDryRun: true,
+    hasPreview: true,
     says: 'answer the wizard’s steps for a customer on the phone, hold the places for a day and mail the link with which they order',
     prepare: (args) => readWanted(args).map((requested) => prepareTask(requested, args.dryRun)),
   },

@@ -133,7 +133,7 @@ export const Addon = withName(
     Image,
     // Clothing needs a size (R54).
     IsSized: Bool,
-    // Customers choose such an add-on with the journey in step 2, not in step 4 (R3).
+    // True if customers choose the add-on with the journey in step 2, not in step 4 (R3).
     WithJourney: Bool,
     OptionsList: list(object({ AddonOptionId: Int, Name: Text })),
   }),

@@ -11,8 +11,8 @@ import {
   AccommodationConfig,
   AccommodationOption,
   AddonsConfig,
-  afterTheFirst,
   BankTransfer,
+  forParticipants2To12,
   JourneyConfig,
   NamedRebates,
   ReceiptLine,
@@ -41,7 +41,7 @@ const Rows = list(PanelRow);
 
 export const OptionsSelected = withName(
   'OptionsSelected',
-  object({}, { UserNum1: Rows, ...afterTheFirst(Rows) }),
+  object({}, { UserNum1: Rows, ...forParticipants2To12(Rows) }),
 );
 export type OptionsSelected = t.TypeOf<typeof OptionsSelected>;
 

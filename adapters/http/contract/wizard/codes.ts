@@ -4,7 +4,7 @@ import { code, Instant, ReservationId } from '../codecs/texts.ts';
 import { int, SiteId, Text, UserNum } from '../codecs/values.ts';
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// These calls save the booking, so they send the version that the client read (R58).
+// Calls about codes save the booking, so they send the version that the client read (R58).
 const save = { expectedVersion: int(0) };
 
 /** The codec accepts any code; the domain decides which are valid (R25). */

@@ -33,7 +33,7 @@ export const Step1 = withName(
     AllTaken: Bool,
     // OrganiserSkipper is null if the party must bring its own skipper (R36).
     WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
-    // True if the wizard asks whether the booker is a skipper, but not whose skipper sails (R3).
+    // True if step 1 asks whether the booker is a skipper, instead of whose skipper sails (R3).
     AsksBeSkipper: Bool,
   }),
 );
@@ -205,7 +205,7 @@ export const NamedRebates = list(
   }),
 );
 
-export const afterTheFirst = <C extends t.Mixed>(each: C) => ({
+export const forParticipants2To12 = <C extends t.Mixed>(each: C) => ({
   UserNum2: each,
   UserNum3: each,
   UserNum4: each,
@@ -221,7 +221,7 @@ export const afterTheFirst = <C extends t.Mixed>(each: C) => ({
 
 export const SummaryPerParticipant = withName(
   'SummaryPerParticipant',
-  object({ UserNum1: Rows }, afterTheFirst(Rows)),
+  object({ UserNum1: Rows }, forParticipants2To12(Rows)),
 );
 export type SummaryPerParticipant = t.TypeOf<typeof SummaryPerParticipant>;
 
@@ -287,7 +287,7 @@ export const Step6 = withName(
     NextDue: nullable(object({ Amount: Money, Until: nullable(Day), By: nullable(Instant) })),
     // Amounts that become due if the customer of a draft chooses instalments (R28.12).
     DuePlan: nullable(DuePlan),
-    // This many parties wait before a sign-up. Other bookings have null (R64).
+    // How many parties wait before a sign-up; null for other bookings (R64).
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
     OnlineOnly: Bool,

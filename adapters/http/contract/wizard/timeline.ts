@@ -5,7 +5,7 @@ import { Day } from '../codecs/texts.ts';
 import { Bool, Text } from '../codecs/values.ts';
 import { duePart } from './order.ts';
 
-/** Null fields of a crew's timeline have no line. */
+/** The dates of a crew before the trip. A field that is null has no line on the screen. */
 export const Timeline = withName(
   'Timeline',
   object({

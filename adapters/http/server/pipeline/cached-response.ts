@@ -118,7 +118,7 @@ export class CachedResponse {
     return coming;
   }
 
-  /** Returns null instead of waiting if no request has used this coding before. */
+  /** The response if it is already compressed in an accepted coding; null instead of waiting. */
   ready(headers: IncomingHttpHeaders): Outgoing | null {
     const coding = this.codingFor(headers);
     const form = this.forms.get(coding);

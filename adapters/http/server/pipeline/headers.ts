@@ -7,7 +7,7 @@ const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const HEAD_SCRIPT_HASH = hashSource(HEAD_SCRIPT);
 
-/** Pages load nothing from these services before the visitor asks for it. */
+/** Map and chat services may be called, but no page does it before the visitor asks. */
 export type ExternalOrigins = { readonly tiles?: string | null; readonly chat?: string | null };
 
 type PolicySources = ExternalOrigins & { readonly style?: string | undefined };

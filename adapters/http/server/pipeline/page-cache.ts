@@ -44,7 +44,7 @@ type PageCacheDeps = {
   readonly renderer: PageRenderer;
   readonly originOf: (request: FastifyRequest) => string;
   readonly siteOf: (request: FastifyRequest) => number;
-  /** This version changes with a brand's name, menu, footer or content. */
+  /** The version of a page's frame: it changes with the brand's name, menu, footer or content. */
   readonly version: (siteId: number) => string;
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => SentPage;
 };

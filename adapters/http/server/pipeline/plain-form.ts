@@ -33,7 +33,7 @@ export type PlainForm = {
 
 export type PlainForms = { readonly [N in RouteWhere<'form', string>]: PlainForm };
 
-/** These checks need no body: origin, authorization and rate limit. */
+/** Checks that need no body: origin, authorization and rate limit. */
 export type CallPipeline = {
   readonly refusedBefore: (
     request: FastifyRequest,
@@ -46,7 +46,7 @@ export type CallPipeline = {
   ) => Promise<Sendable>;
 };
 
-/** The longest message fits even if each letter is encoded in nine bytes. */
+/** The longest allowed message fits, even if the form encodes each letter in nine bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 const fieldsIn = (body: unknown): Fields =>

@@ -50,7 +50,7 @@ export const requestSession = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestSession => {
-  // These getters parse a list of proxy addresses, so each is read only once.
+  // Fastify's getters of host and address parse the proxies each time, so read each only once.
   const { ip, host } = request;
   const address = countedAddress(ip);
   const secure = isSecure(deps.addresses.at(host), host);

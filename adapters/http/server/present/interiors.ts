@@ -11,7 +11,8 @@ const slugOfModel = (unitName: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Models of one class have the drawing of the class in colours and proportions of their own. */
-export const interiorUrl = (url: string, unitName: string): string => {
-  const model = slugOfModel(unitName);
-  return model === '' ? url : url.replace(CLASS_DRAWING, (drawing) => `${drawing}-${model}`);
-};
+export const interiorUrl = (url: string, unitName: string): string =>
+  url.replace(CLASS_DRAWING, (drawing) => {
+    const model = slugOfModel(unitName);
+    return model === '' ? drawing : `${drawing}-${model}`;
+  });

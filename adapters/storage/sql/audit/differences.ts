@@ -11,7 +11,7 @@ export type RowDifference = {
   readonly at: string;
   readonly kept: string | null;
   readonly journal: string | null;
-  /** True if no release of the shop has written this format. */
+  /** True if the row has a format that no release of the shop has written. */
   readonly unreadable: boolean;
 };
 

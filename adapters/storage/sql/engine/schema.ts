@@ -23,7 +23,7 @@ export type Tables = {
     /** Commission of the booking's ambassador, in grosze (R40). */
     commission: number;
     wake_at: number | null;
-    /** Null if no request for the clearance of a traveller of 45+ is open (R33). */
+    /** When the clearance of a traveller of 45+ was requested; null if no request is open (R33). */
     age_asked_at: number | null;
   };
   /** `hold_until` is null if a booking's places are taken permanently (R6). */

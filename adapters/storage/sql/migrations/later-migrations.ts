@@ -74,7 +74,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         content: 'text?',
         file: 'bytes?',
       })
-        // This constraint also serves as the index for the last number of a year.
+        // No two papers have one number. The constraint is also the index for a year's last number.
         .addUniqueConstraint('papers_number', ['kind', 'year', 'n']),
       buildTable(db, dialect, 'paper_links', ['hash'], {
         hash: 'text',
@@ -337,7 +337,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'reviews_by_moment', 'reviews', ['given_at']),
     ],
   },
-  /** Finds cancelled bookings that were paid without reading the others (issue 43). */
+  /** An index of paid, cancelled bookings, so that no other bookings are read (issue 43). */
   {
     name: '026-cancelled-paid',
     statements: (db) => [

@@ -66,7 +66,7 @@ export const addColumns = (
       ),
   );
 
-/** The database never reuses such a number. */
+/** Adds a column that the database numbers; a deleted row's number is never used again. */
 export const addAutoNumber = (
   builder: CreateTableBuilder<string, string>,
   dialect: Dialect,

@@ -13,6 +13,7 @@ import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { offerWith, unitWith } from '../../../arbitraries/offers.ts';
 import { catalogueEntryOf, testCatalogue } from '../../../http/wizard/test-catalogue.ts';
 import { confirmCommand, NOW, raceShop } from '../../../races/race-shop.ts';
+import { DEMO_TOKENS } from '../../../support/brand-tokens.ts';
 
 const UNIT = unitWith({ id: 721, yachts: 9, berths: 10, cabins: 4 });
 export const BANK_OFFER = offerWith({
@@ -61,6 +62,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
       readBytes: (path) => okAsync(files.get(path) ?? new Uint8Array()),
       papers: () => Promise.reject(new Error('No paper is made here')),
       contentFolder: CONTENT_FOLDER,
+      tokens: async () => DEMO_TOKENS,
       makeFolder: () => okAsync(undefined),
       readAttached: () => okAsync([]),
       write: (path, file, accept = async () => {}) => {

@@ -12,7 +12,7 @@ export const amountOf = ({ Facts }: Pick<ContentBox, 'Facts'>): number | null =>
   return amount > 0 ? amount : null;
 };
 
-export const surfaces = (amounts: readonly number[]): readonly number[] => {
+export const layerTops = (amounts: readonly number[]): readonly number[] => {
   const all = amounts.reduce((sum, amount) => sum + amount, 0);
   return amounts.map((_, index) => {
     const above = amounts.slice(0, index).reduce((sum, amount) => sum + amount, 0);
@@ -49,7 +49,7 @@ export const Waves = ({ block }: BlockProps) => {
         <path className={css.sky} d={`M0 0h${WIDTH}v${BOTTOM}H0z`} />
         <circle className={css.sun} cx="452" cy="48" r="26" />
         <Yacht />
-        {surfaces(parts.map(({ amount }) => amount)).map((y, index) => (
+        {layerTops(parts.map(({ amount }) => amount)).map((y, index) => (
           <path
             key={parts[index]?.Title}
             className={colour(index)}

@@ -72,7 +72,7 @@ export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
 
 const LONG = 'Skróć do 100 znaków';
 
-/** These texts appear if another window saved the data while the form was open (R58). */
+/** For a form whose data another window saved while the form was open (R58). */
 export const elsewhereCopy = {
   title: tieWords('Te dane zmieniły się w innym oknie'),
   text: tieWords('Nic nie nadpisaliśmy, a Twoje zmiany zostają w formularzu.'),

@@ -23,8 +23,8 @@ type Session = { readonly Agent: string; readonly CreatedAt: string };
 const secondText = ({ CreatedAt }: Session): string =>
   `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
 
-/** Sessions of equal devices in one minute also show the second; in one second, a number. */
-export const sinceOf = (session: Session, all: readonly Session[]): string => {
+/** Equal devices in one minute also show the second; if that is equal too, a number. */
+export const loggedInSinceText = (session: Session, all: readonly Session[]): string => {
   const minute = formatInstant(session.CreatedAt);
   const alike = all.filter(
     ({ Agent, CreatedAt }) =>
@@ -91,7 +91,7 @@ export const SessionsPanel = ({
   const device =
     question === null || question === 'all'
       ? null
-      : `${deviceOf(question.Agent) ?? sessionsCopy.unknown}, ${sessionsCopy.since(sinceOf(question, sessions ?? []))}`;
+      : `${deviceOf(question.Agent) ?? sessionsCopy.unknown}, ${sessionsCopy.since(loggedInSinceText(question, sessions ?? []))}`;
 
   return (
     <Panel title={sessionsCopy.title}>
@@ -117,7 +117,7 @@ export const SessionsPanel = ({
             <SessionRow
               key={session.SessionId}
               session={session}
-              since={sinceOf(session, sessions)}
+              since={loggedInSinceText(session, sessions)}
               busy={ending === session}
               onEnd={() => void end(session)}
             />

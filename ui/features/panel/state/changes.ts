@@ -8,7 +8,7 @@ import type { Reservation } from '../../../../adapters/http/contract/panel/reser
 /** The response's code decides how a group call ended, never the message text (R51). */
 export type GroupEnd = 'empty' | 'malformed' | 'unknown' | 'otherOffer' | 'assigned' | 'notCreated';
 
-/** Returns null if the failure is not about the group code, for example an ended session. */
+/** How a group call ended; null if the failure is not about the code, such as an ended session. */
 export const groupEnd = (action: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
   if (failure.kind !== 'refused' || failure.code === 'changedElsewhere') return null;
   switch (failure.status) {

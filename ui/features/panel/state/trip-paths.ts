@@ -28,7 +28,7 @@ const TABS: Readonly<Record<TripTab, string>> = {
 export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =>
   `${tripPage(reservationId)}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
 
-/** Returns null if the path names no trip, and the first tab if it names no tab. */
+/** The trip and tab that a path names: null without a trip, the first tab without a tab. */
 export const tripFrom = (
   path: string,
 ): { readonly reservationId: string; readonly tab: TripTab } | null => {

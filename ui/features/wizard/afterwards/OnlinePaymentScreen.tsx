@@ -120,7 +120,7 @@ export const OnlinePaymentScreen = () => {
 type ToldProps = {
   readonly state: PaymentState;
   readonly failed: PaymentFailure;
-  /** True after a minute without a confirmation: the customer may not have paid (R53). */
+  /** `overdue`: no confirmation for a minute, so the customer may not have paid (R53). */
   readonly overdue: boolean;
   readonly asking: boolean;
   readonly onCheckAgain: () => void;

@@ -19,7 +19,7 @@ import { summaryRows } from '../frame/Summary.tsx';
 import shared from '../shared.module.css';
 import { confirmAtom } from '../state/confirm.ts';
 import { isOpen } from '../state/preview.ts';
-import { seatAgainAtom } from '../state/save.ts';
+import { retakePlacesAtom } from '../state/save.ts';
 import { dispatchAtom, type Onward, takeOverAtom } from '../state/wizard.ts';
 import type { Wizard } from '../state/wizard-state.ts';
 import css from './failures.module.css';
@@ -39,7 +39,7 @@ const useAction = (id: string) => {
 
 /** After an expired hold the visitor takes the same places again or chooses others (R8). */
 export const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
-  const seat = useSetAtom(seatAgainAtom);
+  const seat = useSetAtom(retakePlacesAtom);
   const [, navigate] = useLocation();
   const { running, run } = useAction(wizard.id);
   return (
@@ -67,7 +67,7 @@ export const PlacesGone = ({
   readonly wizard: Wizard;
   readonly rooms: readonly Room[];
 }) => {
-  const seat = useSetAtom(seatAgainAtom);
+  const seat = useSetAtom(retakePlacesAtom);
   const [, navigate] = useLocation();
   const { running, run } = useAction(wizard.id);
   const way =

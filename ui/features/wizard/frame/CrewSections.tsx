@@ -5,7 +5,7 @@ import { rangesOf } from '../state/participant-numbers.ts';
 import css from './crew.module.css';
 
 const Within = createContext(false);
-/** Inside the shared card a participant is a row, without the questions above the fold. */
+/** True inside the card that several participants share; there a participant is only a row. */
 export const useWithinCrew = (): boolean => useContext(Within);
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 const CREW = 2;
 
-/** A participant who was changed in the open card moves out when the card is folded. */
+/** Equal participants share a card. One who was changed in it leaves it when the card is folded. */
 export const CrewSections = ({ numbers, isAlike, said, inSight, person }: Props) => {
   const [opened, setOpened] = useState<readonly number[] | null>(null);
   const members = numbers.filter((number) => opened?.includes(number) || isAlike(number));

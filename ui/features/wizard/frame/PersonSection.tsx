@@ -9,7 +9,7 @@ type Props = {
   readonly number: number;
   readonly name?: string | undefined;
   readonly mark?: string | undefined;
-  /** The browser must not postpone the layout of a card with few fields. */
+  /** True for a card with few fields; the browser lays it out even outside the window. */
   readonly brief?: boolean;
   readonly children: ReactNode;
 };

@@ -4,11 +4,11 @@ import { formatMoney } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
-import { rebatesOf, withheldOf } from '../../../view-models/rebates.ts';
+import { rebatesOf, withheldRebateTexts } from '../../../view-models/rebates.ts';
 import { receiptCopy } from '../copy/wizard.pl.ts';
 import shared from '../shared.module.css';
 import css from './frame.module.css';
-import { onSpotSummaryRows, thingRows } from './summary-rows.ts';
+import { itemSummaryRows, onSpotSummaryRows } from './summary-rows.ts';
 
 export const Receipt = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { Offer, Receipt: lines, More } = reservation;
@@ -17,7 +17,7 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
     <div className={css.receipt}>
       <section>
         <h3>{receiptCopy.things}</h3>
-        <SummaryRows rows={thingRows(reservation)} />
+        <SummaryRows rows={itemSummaryRows(reservation)} />
       </section>
       <section>
         <h3>{receiptCopy.rebates}</h3>
@@ -36,7 +36,7 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
           total={{ text: receiptCopy.total, amount: formatMoney(Offer.CurrentPrice) }}
         />
       </section>
-      {withheldOf(lines).map((sentence) => (
+      {withheldRebateTexts(lines).map((sentence) => (
         <p key={sentence} className={css.because}>
           {sentence}
         </p>

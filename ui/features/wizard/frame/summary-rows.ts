@@ -13,8 +13,9 @@ const lineRows = (lines: Lines): readonly SummaryRow[] =>
     }),
   );
 
-export const thingRows = ({ Lines }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
-  lineRows(Lines);
+export const itemSummaryRows = ({
+  Lines,
+}: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] => lineRows(Lines);
 
 /** The total does not include items that are paid on the spot. */
 export const onSpotSummaryRows = ({
@@ -34,12 +35,13 @@ const rebateRows = (
 
 /** Vouchers are no rows of the side summary (W-020). */
 export const summaryRows = (reservation: WizardReservation): readonly SummaryRow[] => [
-  ...thingRows(reservation),
+  ...itemSummaryRows(reservation),
   ...rebateRows(reservation.Offer, false),
 ];
 
-export const rebatesOff = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] =>
-  rebateRows(Offer, false);
+export const rebateSummaryRows = ({
+  Offer,
+}: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] => rebateRows(Offer, false);
 
 export const voucherRows = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] =>
   rebateRows(Offer, true);

@@ -9,10 +9,10 @@ import {
 } from '../state/preview.ts';
 
 export type DisplayedReservation = {
-  /** This is the server's preview of the current answers, otherwise the saved reservation. */
+  /** The server's preview of the current answers, or the saved reservation without a preview. */
   readonly reservation: WizardReservation;
   readonly counting: boolean;
-  /** True for a sign-up on the reserve list, already or with the current answers. */
+  /** True if the party is on the reserve list, or would join it with the current answers. */
   readonly listed: boolean;
 };
 

@@ -21,7 +21,7 @@ import type {
 } from './shapes.ts';
 
 /** Before step 2 is saved, the number of people is the shop's default (R62). */
-export const startsAsWished = (reservation: WizardReservation): boolean => {
+export const usesDefaultPartySize = (reservation: WizardReservation): boolean => {
   const { trip, berths } = stepsOf(reservation);
   return berths === null && trip?.Config.AccommodationOption === 'whole';
 };
@@ -174,13 +174,13 @@ const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
   groupCode: '',
 };
 
-/** Returns null if the visitor has not reached the step. */
+/** The answers of a step that the server has; null if the visitor has not reached the step. */
 export const savedAnswers: {
   readonly [S in StepName]: (reservation: WizardReservation) => AnswersOf[S] | null;
 } = {
   trip: (reservation) => {
     const step = stepsOf(reservation).trip;
-    return step && tripOf(step, startsAsWished(reservation));
+    return step && tripOf(step, usesDefaultPartySize(reservation));
   },
   berths: (reservation) => {
     const step = stepsOf(reservation).berths;

@@ -31,7 +31,7 @@ export const accommodationOf = (
   return way === 'single' && bedroom ? 'cabin' : way;
 };
 
-/** Saving step 2 keeps a cabin, so leaving it saves step 1 with single places (R13.3). */
+/** Saving step 2 never gives up a cabin, so step 1 is saved again with single places (R13.3). */
 export const leaveCabinAtom = atom(null, async (get, set): Promise<Onward> => {
   const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);

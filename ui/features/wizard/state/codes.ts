@@ -57,7 +57,7 @@ const CAUSES: Readonly<Record<string, 'exists' | 'assigned' | 'otherOffer'>> = {
   'Group code belongs to another offer': 'otherOffer',
 };
 
-/** These failures replace the form, because they concern the whole reservation. */
+/** Failures that concern the whole reservation, so their screen replaces the form. */
 const BLOCKING_KINDS: ReadonlySet<BlockingFailure['kind']> = new Set([
   'confirmed',
   'elsewhere',

@@ -292,7 +292,7 @@ export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailur
       return refusedBy(failure, shownPrice);
     case 'tooMany':
       return blocking({
-        // The client drops the code of a 429, so the message distinguishes the two causes.
+        // The client drops a 429's code, so the message tells too many holds from too many calls.
         kind: failure.message === 'Too many held places' ? 'tooManyHolds' : 'tooMany',
         seconds: failure.retryAfterSeconds,
       });

@@ -49,7 +49,7 @@ const withoutLuggage = (
   };
 };
 
-/** All follow participant 1 if own travel is the only journey and the yacht is not open (W-127). */
+/** If own travel is the only journey and the yacht is full, all copy participant 1 (W-127). */
 export const followFirstParticipant = (
   before: BerthAnswers,
   changed: BerthAnswers,

@@ -10,7 +10,7 @@ import type {
 import type { StepName } from '../../../state/reservation/steps.ts';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { isNothingTyped } from '../../../state/reservation/typed.ts';
-import { savedAnswers, startsAsWished } from './answers.ts';
+import { savedAnswers, usesDefaultPartySize } from './answers.ts';
 import { accommodationOf } from './bedroom.ts';
 import { type Fault, toStepFailure } from './failures.ts';
 import {
@@ -37,7 +37,7 @@ export const NO_PREVIEW: WizardPreview = { of: '', asking: false, reservation: n
 export const previewAtom = atom<WizardPreview>(NO_PREVIEW);
 
 const startsChosen = (step: StepName, reservation: WizardReservation): boolean => {
-  if (step === 'trip') return startsAsWished(reservation);
+  if (step === 'trip') return usesDefaultPartySize(reservation);
   const saved = stepsOf(reservation).berths?.Config.AccommodationConfig[0]?.roomId ?? null;
   return (
     step === 'berths' &&
@@ -69,7 +69,7 @@ const previewIn = (
   answers: string,
 ): WizardReservation | null => (of !== '' && of === answers ? reservation : null);
 
-// This derived atom spares screens a render for input that does not change the price.
+// A derived atom: input that does not change the price renders no screen again.
 const answersAtom = atom((get) => previewKey(get(wizardAtom)));
 export const savedAtom = atom((get) => get(wizardAtom).reservation);
 export const currentPreviewAtom = atom((get) => previewIn(get(previewAtom), get(answersAtom)));
@@ -194,7 +194,7 @@ export const yachtLimit = (wizard: Wizard): number | null => {
   return most < answers.people.length ? most : null;
 };
 
-/** Step 2 decides by the current answers, other steps by the last save. */
+/** True if the party joins the reserve list, by the answers of step 2, later by the last save. */
 export const reserveListAtom = atom((get) => {
   const wizard = get(wizardAtom);
   const saved = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;

@@ -14,7 +14,7 @@ const OF_PERSON: readonly FieldName[] = [
   'fillInLater',
 ];
 
-/** Some answers correct several fields, or a field with another name. */
+/** The error fields that a changed answer corrects, if they are several or have another name. */
 const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
   option: ['accommodationOption', 'participantsCount', 'ownSkipper'],
   count: ['participantsCount'],
@@ -71,7 +71,10 @@ const COPIED: ReadonlySet<FieldName> = new Set([
   'insuranceId',
 ]);
 
-export const ownFaults = (faults: readonly Fault[], { people }: Answers): readonly Fault[] =>
+export const withoutCopiedFaults = (
+  faults: readonly Fault[],
+  { people }: Answers,
+): readonly Fault[] =>
   faults.filter(
     ({ field, person }) =>
       person < 2 ||

@@ -215,32 +215,35 @@ export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise
 });
 
 /** `reserveList` permits the reserve list if no places are free after an expired hold (R8, R9). */
-export const seatAgainAtom = atom(null, async (get, set, reserveList: boolean): Promise<Onward> => {
-  const deps = get(wizardDepsAtom);
-  const wizard = get(wizardAtom);
-  const { reservation, id } = wizard;
-  const steps = reservation && stepsOf(reservation);
-  const berths = reservation && savedAnswers.berths(reservation);
-  if (!isIdle(wizard) || !reservation || !steps?.trip || !berths) return { to: 'berths' };
-  set(dispatchAtom, { type: 'sent' });
-  const payload = berthsPayload(id, berths, steps.trip.Config.AccommodationOption, reserveList);
-  const answer = await deps.call('accommodationsUpdate', payload, {
-    expectedVersion: reservation.Version,
-  });
-  if (answer.isErr()) {
-    const stepFailure = toStepFailure(answer.error);
-    if (stepFailure.kind === 'faults') {
-      set(dispatchAtom, { type: 'stopped' });
-      return { to: 'berths' };
+export const retakePlacesAtom = atom(
+  null,
+  async (get, set, reserveList: boolean): Promise<Onward> => {
+    const deps = get(wizardDepsAtom);
+    const wizard = get(wizardAtom);
+    const { reservation, id } = wizard;
+    const steps = reservation && stepsOf(reservation);
+    const berths = reservation && savedAnswers.berths(reservation);
+    if (!isIdle(wizard) || !reservation || !steps?.trip || !berths) return { to: 'berths' };
+    set(dispatchAtom, { type: 'sent' });
+    const payload = berthsPayload(id, berths, steps.trip.Config.AccommodationOption, reserveList);
+    const answer = await deps.call('accommodationsUpdate', payload, {
+      expectedVersion: reservation.Version,
+    });
+    if (answer.isErr()) {
+      const stepFailure = toStepFailure(answer.error);
+      if (stepFailure.kind === 'faults') {
+        set(dispatchAtom, { type: 'stopped' });
+        return { to: 'berths' };
+      }
+      set(dispatchAtom, { type: 'failed', failure: stepFailure.blocking });
+      return onwardFrom(stepFailure.blocking);
     }
-    set(dispatchAtom, { type: 'failed', failure: stepFailure.blocking });
-    return onwardFrom(stepFailure.blocking);
-  }
-  const { Reservation } = answer.value;
-  moveDraftsToVersion(deps.shelf, id, 'berths', reservation.Version, Reservation.Version);
-  const current = get(wizardAtom);
-  if (current.id !== id || current.step !== wizard.step) return null;
-  const draft = readDraft(deps, current, Reservation);
-  set(dispatchAtom, { type: 'loaded', reservation: Reservation, draft, failure: null });
-  return null;
-});
+    const { Reservation } = answer.value;
+    moveDraftsToVersion(deps.shelf, id, 'berths', reservation.Version, Reservation.Version);
+    const current = get(wizardAtom);
+    if (current.id !== id || current.step !== wizard.step) return null;
+    const draft = readDraft(deps, current, Reservation);
+    set(dispatchAtom, { type: 'loaded', reservation: Reservation, draft, failure: null });
+    return null;
+  },
+);

@@ -26,7 +26,7 @@ export type BerthFields = {
   readonly name: string;
   readonly surname: string;
 };
-/** `bedroom`: the two participants book a cabin's bedroom for themselves (W-042). */
+/** `bedroom`: a party of two takes a cabin's bedroom for itself (W-042). */
 export type BerthAnswers = {
   readonly booking: { readonly bedroom: boolean };
   readonly people: readonly BerthFields[];

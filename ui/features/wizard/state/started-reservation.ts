@@ -23,7 +23,7 @@ export const holdLeft = (
 
 export type StartedReservation = { readonly id: string; readonly offerId: number };
 
-/** This atom remembers the started reservation even if the browser forbids all storage. */
+/** Remembers the started reservation in memory, in case the browser forbids all storage. */
 export const startedReservationAtom = atom<StartedReservation | null>(null);
 
 const KEY = 'kilwater.rezerwacje';

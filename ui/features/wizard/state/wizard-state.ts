@@ -15,7 +15,7 @@ import {
   isAccountFault,
   toStepFailure,
 } from './failures.ts';
-import { ownFaults } from './remaining-faults.ts';
+import { withoutCopiedFaults } from './remaining-faults.ts';
 import type { AnswersOf } from './shapes.ts';
 
 export type StepDraft = {
@@ -251,7 +251,8 @@ export const stepRefusal = (wizard: Wizard, failure: ApiFailure): StepRefusal =>
   const stepFailure = toStepFailure(failure, wizard.reservation?.Price.CurrentPrice);
   if (stepFailure.kind === 'blocking') return { failure: stepFailure.blocking };
   const answers = answersOf(wizard, wizard.step);
-  const faults = answers === null ? stepFailure.faults : ownFaults(stepFailure.faults, answers);
+  const faults =
+    answers === null ? stepFailure.faults : withoutCopiedFaults(stepFailure.faults, answers);
   return {
     faults,
     refusal: stepFailure.account ?? (faults.length === 0 ? 'unnamed' : null),

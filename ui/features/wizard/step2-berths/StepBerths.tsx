@@ -132,7 +132,7 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   );
 };
 
-/** Returns true if the participant only copies the first one: no luggage and no name. */
+/** True if a participant only copies participant 1, without luggage and name of their own. */
 const hasNothingOwn = (
   { same, journeyId, pointId, luggage, name, surname }: BerthFields,
   first: BerthFields,

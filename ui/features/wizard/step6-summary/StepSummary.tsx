@@ -15,7 +15,7 @@ import { reserveAction, stepActions, summaryCopy, wizardCopy } from '../copy/wiz
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { paymentCopy } from '../copy/wizard-payment.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
-import { rebatesOff, voucherRows } from '../frame/summary-rows.ts';
+import { rebateSummaryRows, voucherRows } from '../frame/summary-rows.ts';
 import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
 import { controlId } from '../state/failures.ts';
@@ -72,7 +72,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
   if (steps.summary === null) return null;
   const { booking } = answers;
   const vouchers = voucherRows(reservation);
-  const rebates = rebatesOff(reservation);
+  const rebates = rebateSummaryRows(reservation);
   const tables = withNumbers(people).map(({ number, one: { firstName, lastName } }) => ({
     number,
     name: `${firstName} ${lastName}`.trim() || wizardCopy.participant(number),

@@ -92,7 +92,7 @@ export const paymentLinks = ({
         FullPayment: presentCharge(payable.full),
       };
 
-// The screen shows the last row of a change, which must be a choice and not a rebate.
+// The screen shows only the last row, so choices come after rebates.
 const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
   ...rows.filter(({ kind }) => kind === 'rebates'),
   ...rows.filter(({ kind }) => kind !== 'rebates'),

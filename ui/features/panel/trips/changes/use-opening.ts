@@ -23,7 +23,7 @@ export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, close
       });
     return null;
   };
-  /** Returns null if the form cannot open. Except after a lost session, a message says why. */
+  /** Loads what a form needs; null if it cannot open. A message says why, or the login appears. */
   const open = async <T>(
     fetch: (booking: { readonly reservationId: string }) => Promise<Result<T, ApiFailure>>,
   ): Promise<{ readonly now: Reservation; readonly fetched: T } | null> => {

@@ -20,7 +20,7 @@ export type TripProps = {
   readonly trip: Reservation;
   /** Open forms are stored under the e-mail, so that another customer does not see them. */
   readonly email: string;
-  /** Returns null if the call failed or the trip no longer exists. */
+  /** Loads the trip again; null if the call failed or the trip no longer exists. */
   readonly reload: () => Promise<Reservation | null>;
   readonly replace: (trip: Reservation) => void;
   readonly tell: (message: TripMessage | null) => void;

@@ -12,7 +12,7 @@ import { type TripTab, visiblePeople } from '../../state/trip-view-model.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import { Papers } from '../papers/Papers.tsx';
 import { ChargedAmount } from '../payments/ChargedAmount.tsx';
-import { dueWhen, formatDue } from '../payments/PlanLines.tsx';
+import { dueNowText, formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './info.module.css';
 
@@ -134,7 +134,7 @@ const ToPay = ({ trip }: TripProps) => {
       <b>{formatMoney(LeftToPay)}</b>
       <p className={shared.small}>
         {trip.DueNow
-          ? essentialsCopy.next(trip.DueNow.Name, trip.DueNow.Amount, dueWhen(trip, trip.DueNow))
+          ? essentialsCopy.next(trip.DueNow.Name, trip.DueNow.Amount, dueNowText(trip, trip.DueNow))
           : formatDue(trip, null)}
       </p>
       <p className={`${shared.actions} ${css.pay}`}>

@@ -9,7 +9,7 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import { TimelineList } from '../../../../shared/trips/TimelineList.tsx';
-import { cutsOf } from '../../../../view-models/rebates.ts';
+import { reducedRebateTexts } from '../../../../view-models/rebates.ts';
 import { infoCopy } from '../../copy/panel-trips.pl.ts';
 import { tripPath } from '../../state/trip-paths.ts';
 import { gateOf, visiblePeople } from '../../state/trip-view-model.ts';
@@ -78,7 +78,7 @@ const Rebates = ({ trip: { Rebates: rebates, Receipt } }: { readonly trip: Reser
         }))}
       />
     )}
-    {cutsOf(Receipt).map((cut) => (
+    {reducedRebateTexts(Receipt).map((cut) => (
       <p key={cut} className={shared.small}>
         {cut}
       </p>

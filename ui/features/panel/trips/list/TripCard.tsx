@@ -11,7 +11,7 @@ import { OfferPicture } from '../../../../shared/offers/OfferPicture.tsx';
 import { infoCopy, refundText, tripsCopy } from '../../copy/panel-trips.pl.ts';
 import { tripPath } from '../../state/trip-paths.ts';
 import { lateLine, openSurcharge, paidShare } from '../../state/trip-view-model.ts';
-import { whenOf } from '../payments/PlanLines.tsx';
+import { lineDueText } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './list.module.css';
 
@@ -76,7 +76,7 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
                 {Price.Paid !== '0' && <Wave part={paidShare(Price)} double />}
                 <p>{tripsCopy.paid(Price.Paid, Price.CurrentPrice)}</p>
                 {added && (
-                  <p>{`${added.Name}: ${formatMoney(added.Left)}, ${whenOf(trip, added)}`}</p>
+                  <p>{`${added.Name}: ${formatMoney(added.Left)}, ${lineDueText(trip, added)}`}</p>
                 )}
                 {late && (
                   <p className={css.late}>{`${late.Name}: ${infoCopy.late(late.LateSince)}`}</p>

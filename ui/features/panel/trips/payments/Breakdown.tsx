@@ -2,7 +2,7 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import { linesFor } from '../../../../view-models/lines.ts';
-import { rebatesOf, withheldOf } from '../../../../view-models/rebates.ts';
+import { rebatesOf, withheldRebateTexts } from '../../../../view-models/rebates.ts';
 import { paymentsCopy } from '../../copy/panel-trip-payments.pl.ts';
 import { visiblePeople } from '../../state/trip-view-model.ts';
 import { participantName } from '../frame/trip-props.ts';
@@ -25,7 +25,7 @@ const RebateRows = ({ trip: { Receipt } }: { readonly trip: Reservation }) => (
         minus: true,
       }))}
     />
-    {withheldOf(Receipt).map((sentence) => (
+    {withheldRebateTexts(Receipt).map((sentence) => (
       <p key={sentence} className={shared.small}>
         {sentence}
       </p>

@@ -23,16 +23,16 @@ export const isByOffice = ({
   OnlineOffered,
 }: Pick<Reservation, 'OnlineOnly' | 'OnlineOffered'>): boolean => OnlineOnly && !OnlineOffered;
 
-export const whenOf = (
+export const lineDueText = (
   trip: Dated,
   { Due, LateSince }: Pick<PaymentLine, 'Due' | 'LateSince'>,
 ): string => (LateSince === null ? formatDue(trip, Due) : infoCopy.late(LateSince));
 
 /** If a part of the amount is overdue, the text says since when (R28.11). */
-export const dueWhen = (
+export const dueNowText = (
   trip: Dated,
   { Until, LateSince }: NonNullable<Reservation['DueNow']>,
-): string => whenOf(trip, { Due: Until, LateSince });
+): string => lineDueText(trip, { Due: Until, LateSince });
 
 /** A plan line without a due day is due when the first payment is due (R28). */
 export const formatDue = (trip: Dated, due: string | null): string => {
@@ -64,7 +64,7 @@ export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
               <span
                 className={state === 'paid' || line.LateSince === null ? undefined : css.lateWords}
               >
-                {state === 'paid' ? infoCopy.lineStates.paid : whenOf(trip, line)}
+                {state === 'paid' ? infoCopy.lineStates.paid : lineDueText(trip, line)}
               </span>
               {part && `, ${infoCopy.partPaid(line.Paid)}`}
               {state !== 'paid' && <span className="vh">{`, ${infoCopy.lineStates[state]}`}</span>}

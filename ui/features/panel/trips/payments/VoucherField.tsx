@@ -11,7 +11,7 @@ import { showRefusal } from '../frame/use-wish.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 
-/** Returns null if the failure is not about the voucher's code. */
+/** The text of a refused voucher; null if the failure is not about its code. */
 export const voucherText = (failure: ApiFailure): string | null => {
   if (
     failure.kind !== 'refused' ||

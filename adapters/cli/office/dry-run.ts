@@ -1,0 +1,68 @@
+import { err, okAsync, type Result } from 'neverthrow';
+import type { Store } from '../../../application/ports/store.ts';
+import type { Answer, OfficeDeps, StoreDeps, StoreTask, StreamedAnswer, Task } from './command.ts';
+import type { OfficeFailure } from './refusals.ts';
+
+/** Rolls back every transaction, so commands decide on the store and leave it as it is. */
+const withoutCommits = <D extends { readonly store: Pick<Store, 'inTransaction'> }>(deps: D): D => {
+  const inTransaction: Store['inTransaction'] = async <T, E>(
+    ...[locks, work]: Parameters<typeof deps.store.inTransaction<T, E>>
+  ): Promise<Result<T, E>> => {
+    const rolledBack = await deps.store.inTransaction<never, Result<T, E>>(
+      locks,
+      async (transaction) => err(await work(transaction)),
+    );
+    return rolledBack.isErr() ? rolledBack.error : rolledBack.value;
+  };
+  return { ...deps, store: { ...deps.store, inTransaction } };
+};
+
+/** Mails are changed outside of transactions. */
+const withoutChanges = (deps: OfficeDeps): OfficeDeps => {
+  const { store, ...others } = withoutCommits(deps);
+  const { unsentMails } = store;
+  const find = async (id: string) => (await unsentMails.all()).find((mail) => mail.id === id);
+  return {
+    ...others,
+    store: {
+      ...store,
+      unsentMails: {
+        all: () => unsentMails.all(),
+        tryAgain: async (id) => (await find(id)) !== undefined,
+        drop: async (id) => ((await find(id))?.givenUpAt ?? null) !== null,
+      },
+    },
+  };
+};
+
+type Outcome = Result<Answer | StreamedAnswer, OfficeFailure>;
+
+const markDryRun = <A extends Answer | StreamedAnswer>(outcome: Result<A, OfficeFailure>) =>
+  outcome.map((answer) =>
+    'text' in answer
+      ? {
+          text: `With --dry-run nothing is changed. Without it:\n${answer.text}`,
+          json: { ...answer.json, changed: false },
+        }
+      : answer,
+  );
+
+export const dryRunOf =
+  (task: Task<Answer | StreamedAnswer>): Task<Answer | StreamedAnswer> =>
+  async (deps, by): Promise<Outcome> =>
+    markDryRun(await task(withoutChanges(deps), by));
+
+/** Asks nothing, and writes no file. */
+export const dryRunOfStoreTask =
+  (task: StoreTask): StoreTask =>
+  async (deps, by) => {
+    const rehearsed: StoreDeps = {
+      ...deps,
+      ask: null,
+      commands: async () => withoutChanges(await deps.commands()),
+      papers: async () => withoutCommits(await deps.papers()),
+      accounts: async () => withoutCommits(await deps.accounts()),
+      write: (_path, _file, accept) => okAsync(undefined).map(() => accept?.()),
+    };
+    return markDryRun(await task(rehearsed, by));
+  };
