@@ -33,7 +33,7 @@ export type FundRate = {
 };
 
 export type GuaranteeFunds = {
-  /** A country in neither list belongs to the rest of Europe. */
+  /** Contributions depend on the country: neighbour, outside Europe, or else the rest of Europe. */
   readonly neighbours: readonly number[];
   readonly nonEuropean: readonly number[];
   readonly rates: readonly FundRate[];

@@ -11,6 +11,7 @@ import { type Day, isDay } from '../../domain/calendar.ts';
 import { type FigureSources, fillFigures } from '../content/figures.ts';
 import type { FiguresToday } from '../content/figures-today.ts';
 import type { FinishedHtml } from '../html/finish-html.ts';
+import { SCENES } from '../http/contract/scenes.ts';
 import { type PostFile, type PostFiles, readingMinutes } from './post-files.ts';
 
 /** A cursor holds a post's day and slug, so it stays valid when the post is removed. */
@@ -36,11 +37,15 @@ const compareNewestPost = (a: ListPosition, b: ListPosition): number => {
 
 const SHAPES = { card: '1200x750', wide: '1440x528', small: '720x540' } as const;
 
+const pictureUrl = (picture: PostFile['about']['picture'], shape: keyof typeof SHAPES): string => {
+  if ('photograph' in picture) return picture.photograph;
+  if ('drawing' in picture) return `${SCENES}/${picture.drawing}.svg`;
+  const { country, time, vessel, seed } = picture;
+  return `${SCENES}/${country}-${time}-${vessel}-${seed}-${SHAPES[shape]}.svg`;
+};
+
 const pictureOf = ({ about: { picture } }: PostFile, shape: keyof typeof SHAPES): PostPicture => ({
-  url:
-    'photograph' in picture
-      ? picture.photograph
-      : `/sceny/${picture.country}-${picture.time}-${picture.vessel}-${picture.seed}-${SHAPES[shape]}.svg`,
+  url: pictureUrl(picture, shape),
   alt: picture.alt,
 });
 
@@ -76,7 +81,7 @@ const postOf = async (
     content: html,
     headings,
     wide: pictureOf(file, 'wide'),
-    small: 'photograph' in file.about.picture ? null : pictureOf(file, 'small'),
+    small: 'seed' in file.about.picture ? pictureOf(file, 'small') : null,
     author: person === undefined ? null : { key: author, ...person },
     offers: {
       title: offers.title,

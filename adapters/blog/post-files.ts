@@ -7,25 +7,10 @@ import { contentFileNames } from '../content/content-folder.ts';
 import { type ContentWords, findUnknownKeys } from '../content/figures.ts';
 import { type ContentFile, readFrontMatter } from '../content/front-matter.ts';
 import { type DrawingOf, renderMarkdown } from '../content/markdown.ts';
-import { photographsIn } from '../content/photographs.ts';
+import { picturesOf } from '../content/named-pictures.ts';
 import { readSiteContent, type SiteContent } from '../content/site.ts';
 import { pictureByName } from '../http/contract/drawings.ts';
-import { photographName, photographUrl } from '../http/contract/photographs.ts';
-
-/** The drawing `torba` has the file name `rysunek-torba`; other drawings keep their full name. */
-export const drawingOf: DrawingOf = (name) =>
-  pictureByName(`rysunek-${name}`) ?? pictureByName(name);
-
-/** A name that no drawing has may be a photograph of the content folder. */
-const picturesOf = (folder: string): DrawingOf => {
-  const photographs = photographsIn(folder);
-  return (name) => {
-    const photograph = Object.hasOwn(photographs, name) ? photographs[name] : undefined;
-    if (photograph === undefined) return drawingOf(name);
-    const { width, height } = photograph;
-    return drawingOf(name) ?? { url: photographUrl(name), width, height };
-  };
-};
+import { photographName } from '../http/contract/photographs.ts';
 
 const WORDS_A_MINUTE = 180;
 
@@ -48,9 +33,10 @@ const Slug = matching('lower-case letters, digits and hyphens', (text) =>
 const Line = matching('one line of text', (text) => /^\S[^\n]*\S$/.test(text));
 const DayCodec: t.Type<Day> = matching('a day', isDay);
 const Photograph = matching('the path of a photograph', (text) => photographName(text) !== null);
+const Drawing = matching('the name of a drawing', (text) => pictureByName(text) !== null);
 const Numbers = t.readonlyArray(t.number);
 
-/** `picture` names a photograph, or a generated scene by country, hour, vessel and seed. */
+/** `picture` names a drawing, a photograph, or a scene by country, hour, vessel and seed. */
 const PostCodec = t.readonly(
   t.strict({
     title: Line,
@@ -60,6 +46,7 @@ const PostCodec = t.readonly(
     excerpt: Line,
     picture: t.union([
       t.strict({ country: Slug, time: Slug, vessel: Slug, seed: t.number, alt: Line }),
+      t.strict({ drawing: Drawing, alt: Line }),
       t.strict({ photograph: Photograph, alt: Line }),
     ]),
     offers: t.intersection([

@@ -3,8 +3,13 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { BUNDLED, type BundleIndex, indexFileIn } from './bundle.ts';
 
-/** Packages of hundreds of small files are bundled; all others are loaded from node_modules. */
-const BUNDLED_PACKAGES = [/^kysely/, /inversify/];
+/** These packages have many small files. Every other package is loaded from node_modules. */
+const BUNDLED_PACKAGES = [
+  /^kysely/,
+  /inversify/,
+  /^(remark|rehype|micromark|mdast-util|hast-util|unist-util|vfile)(-|$)/,
+  /^(unified|hastscript|property-information|stringify-entities|parse5|parse-entities)$/,
+];
 
 /** Modules find their files, workers and processes by their own path, so the bundle keeps it. */
 const keepPlaces = (outDir: string): Plugin => ({

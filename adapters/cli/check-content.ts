@@ -59,7 +59,9 @@ const offerProblems = async (): Promise<readonly string[]> => {
   return [
     ...checkOffers({
       entries,
-      categories: files.value.categories.map(({ file }) => makeCategory(file)),
+      categories: files.value.categories.map(({ file }) =>
+        makeCategory(file, files.value.drawingOf),
+      ),
       hoursOf: styleHours(files.value.site),
       today,
     }),

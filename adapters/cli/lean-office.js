@@ -2,8 +2,15 @@
 import { enableCompileCache } from 'node:module';
 import { restartWith } from './restart.js';
 
+/** Megabytes. Bank files keep many objects; a long list is faster with a larger young generation. */
+const semiSpace = process.argv[2] === 'payments' ? 2 : 8;
+
 restartWith(
-  ['--max-semi-space-size=2', '--initial-old-space-size=32', '--heap-growing-percent=20'],
+  [
+    `--max-semi-space-size=${semiSpace}`,
+    '--initial-old-space-size=32',
+    '--heap-growing-percent=20',
+  ],
   // With one malloc arena, freed memory returns to the system instead of staying with its thread.
   {
     MALLOC_ARENA_MAX: '1',

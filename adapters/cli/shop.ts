@@ -21,6 +21,7 @@ import { type Config, readConfig, shopAddressOf } from '../system/config.ts';
 import { isStale } from './build-pages.ts';
 import { freshBundle } from './bundle.ts';
 import {
+  checkBeforeStore,
   closeOnSignal,
   failureLogger as complainAs,
   isPortTaken,
@@ -86,7 +87,10 @@ const serve = async (config: Config): Promise<void> => {
     // The reason has been printed already. Close as many open resources as possible.
     await close().catch(() => undefined);
   };
+  // In production, listen on all addresses: the shop is behind a proxy or a load balancer.
+  const address = { port: config.port, host: config.production ? '::' : 'localhost' };
   try {
+    await checkBeforeStore(container, [address, config.metrics]);
     const { checked } = await container.getAsync(STORE);
     checked.catch((error: unknown) => fail(error).finally(() => process.exit()));
     const missing = await missingForProduction(container, config);
@@ -96,8 +100,7 @@ const serve = async (config: Config): Promise<void> => {
     }
     await firstStart(container);
     const server = await container.getAsync(SERVER);
-    // In production, listen on all addresses: the shop is behind a proxy or a load balancer.
-    await server.listen({ port: config.port, host: config.production ? '::' : 'localhost' });
+    await server.listen(address);
     await container.getAsync(METRICS_LISTENER);
     await container.getAsync(MAIL_WORKER);
     await container.getAsync(HOUSEKEEPER);

@@ -12,6 +12,7 @@ import {
 } from '../composition/tokens.ts';
 import { type Config, readConfig } from '../system/config.ts';
 import {
+  checkBeforeStore,
   closeOnSignal,
   failureLogger as complainAs,
   isPortTaken,
@@ -36,6 +37,7 @@ const work = async (config: Config): Promise<void> => {
   const container = await workContainer(config);
   const close = closeOnSignal(container, 'work');
   try {
+    await checkBeforeStore(container, [config.metrics]);
     const missing = await missingForProduction(container, config);
     if (missing.length > 0) {
       logWorkFailure('work.not-begun', 'The work does not begin in production:', ...missing);

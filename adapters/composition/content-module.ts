@@ -15,6 +15,7 @@ import {
   COMMANDS,
   CONFIG,
   CONTENT,
+  CONTENT_FILES,
   DOCUMENTS,
   IDS,
   PAPERS,
@@ -24,40 +25,41 @@ import {
   THEME,
 } from './tokens.ts';
 
+const refuse = (problems: readonly string[]): never => {
+  throw new Error(`The content cannot be used:\n${problems.join('\n')}`);
+};
+
 /** An invalid text prevents the start of the shop. */
 export const contentModule = (readFiles = readContentFiles) =>
   new ContainerModule(({ bind }) => {
+    bind(CONTENT_FILES)
+      .toResolvedValue(
+        async (config) =>
+          (await readFiles(contentFolderOf(config))).match((files) => files, refuse),
+        [CONFIG] as const,
+      )
+      .inSingletonScope();
     bind(CONTENT)
       .toResolvedValue(
-        async (config, settings, sellers, catalogue, clock) => {
-          const files = await readFiles(contentFolderOf(config));
-          if (files.isErr())
-            throw new Error(`The content cannot be used:\n${files.error.join('\n')}`);
-          const { value } = files;
+        (files, settings, sellers, catalogue, clock) => {
           const contents = new Map<number, Content>();
           return (siteId) => {
             const content =
               contents.get(siteId) ??
               filesContent(
-                value,
-                figuresToday({ settings, catalogue, sellers, clock }, siteId, value.site),
+                files,
+                figuresToday({ settings, catalogue, sellers, clock }, siteId, files.site),
               );
             contents.set(siteId, content);
             return content;
           };
         },
-        [CONFIG, SETTINGS, SELLERS, CATALOGUE, CLOCK] as const,
+        [CONTENT_FILES, SETTINGS, SELLERS, CATALOGUE, CLOCK] as const,
       )
       .inSingletonScope();
     bind(THEME)
       .toResolvedValue(
-        (config) =>
-          readTheme(contentFolderOf(config)).match(
-            (theme) => theme,
-            (problems) => {
-              throw new Error(`The content cannot be used:\n${problems.join('\n')}`);
-            },
-          ),
+        (config) => readTheme(contentFolderOf(config)).match((theme) => theme, refuse),
         [CONFIG] as const,
       )
       .inSingletonScope();

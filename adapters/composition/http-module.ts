@@ -61,7 +61,6 @@ import {
   CONTENT,
   DOCUMENTS,
   LOG,
-  MAIL_WORKER,
   METRICS,
   OFFERS,
   PAGES,
@@ -69,6 +68,7 @@ import {
   PAYMENTS,
   PROBLEM_REPORTER,
   SECURITY,
+  SEND_MAILS,
   SERVER,
   STORE,
   THEME,
@@ -160,10 +160,10 @@ const DEPENDENCIES = {
   papers: PAPERS,
   payments: PAYMENTS,
   problems: PROBLEM_REPORTER,
+  sendMails: SEND_MAILS,
   security: SECURITY,
   theme: THEME,
   tokens: BRAND_TOKENS,
-  worker: MAIL_WORKER,
 };
 type Dependencies = ValuesOf<typeof DEPENDENCIES>;
 
@@ -218,8 +218,6 @@ const pagesOf = (
     nameOf: (siteId) => settings.of(siteId)?.name ?? '',
     addresses,
     development: !config.production,
-    chat:
-      config.chatUrl === null ? null : { url: config.chatUrl, host: new URL(config.chatUrl).host },
     ...(config.mapTiles === null
       ? {}
       : { tiles: { ...config.mapTiles, host: new URL(config.mapTiles.url).host } }),
@@ -279,7 +277,10 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
     addresses,
     answered: deps.metrics?.answered,
     hsts: config.hsts,
-    outside: { tiles: originOf(config.mapTiles?.url), chat: originOf(config.chatUrl) },
+    outside: {
+      tiles: originOf(config.mapTiles?.url),
+      chat: originOf(deps.contentOf(SHOP_SITE).chat()?.url),
+    },
     security,
     trustProxy: config.trustProxy,
     handlers: handlersOf(deps),
@@ -292,7 +293,7 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
     dev: developmentRoutes({
       production: config.production,
       mailbox: kit.mailbox,
-      sendMails: deps.worker.drain,
+      sendMails: deps.sendMails,
       tokens: deps.tokens,
       forward: deps.clock.forward,
     }),

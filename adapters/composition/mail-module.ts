@@ -26,6 +26,7 @@ import {
   MAIL_WORKER,
   PAPERS,
   PROBLEM_REPORTER,
+  SEND_MAILS,
   SETTINGS,
   STORE,
 } from './tokens.ts';
@@ -107,6 +108,9 @@ const worker = (
 };
 
 export const mailModule = new ContainerModule(({ bind }) => {
+  bind(SEND_MAILS).toDynamicValue((context) => async () => {
+    await (await context.getAsync(MAIL_WORKER)).drain();
+  });
   bind(MAIL_SENDER)
     .toResolvedValue(senderOf, [STORE, CONFIG, PAPERS, PROBLEM_REPORTER, BRAND_TOKENS])
     .inSingletonScope()

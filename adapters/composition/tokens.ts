@@ -17,6 +17,7 @@ import type { ChangeDeps } from '../../application/shop/change-shop.ts';
 import type { Worker } from '../background/worker.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import type { Theme } from '../content/look/theme.ts';
+import type { ContentFiles } from '../content/pages/read-files.ts';
 import type { StandInProcess } from '../dev/payment-stand-in/own-process.ts';
 import type { BlogDeps } from '../http/server/blog/blog-calls.ts';
 import type { CachedOffers } from '../http/server/offers/public-offers.ts';
@@ -92,11 +93,15 @@ export const DOCUMENTS = token<ShopDocuments>('documents');
 export const PAPERS = token<PaperPorts>('papers');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');
 export const MAIL_WORKER = token<Worker>('mail worker');
+/** Starts the mail worker at the first call. */
+export const SEND_MAILS = token<() => Promise<void>>('send mails');
 export const HOUSEKEEPER = token<Worker>('housekeeper');
 export const TIME_WORKER = token<Worker>('time worker');
 export const PAYMENT_WORKER = token<Worker>('payment worker');
 export const OFFERS = token<CachedOffers>('offers');
 export const BLOG = token<BlogDeps>('blog');
+/** The checked texts of the company's folder. */
+export const CONTENT_FILES = token<ContentFiles>('content files');
 export const CONTENT = token<ContentOf>('content');
 export const THEME = token<Theme>('theme');
 export const BRAND_TOKENS = token<BrandTokens>('brand tokens');

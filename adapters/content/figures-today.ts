@@ -6,7 +6,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import type { FigureSources } from './figures.ts';
 import type { SiteContent } from './site.ts';
 
-/** `version` changes if any figure changes. Null for an unknown site. */
+/** Figures that texts name; `version` changes with any of them. Null for an unknown site. */
 export type FiguresToday = () => {
   readonly version: string;
   readonly sources: FigureSources;

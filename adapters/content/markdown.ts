@@ -9,6 +9,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { DEFAULT_ALLOWED_TAGS, type FinishedHtml, finishHtml } from '../html/finish-html.ts';
+import { photographSources } from '../http/contract/photographs.ts';
 
 export type DrawingOf = (
   name: string,
@@ -137,10 +138,19 @@ const drawing =
       },
       children: [],
     };
+    const srcSet = photographSources(url, width);
+    const sizes = '(max-width: 767px) 100vw, 38rem';
+    const picture =
+      srcSet === null
+        ? image
+        : element('picture', null, [
+            { ...element('source', null, []), properties: { type: 'image/webp', srcSet, sizes } },
+            image,
+          ]);
     const caption = children.flatMap((child) =>
       isElement(child) && child.tagName === 'p' ? child.children : [],
     );
-    return element('figure', 'drawing', [image, element('figcaption', null, caption)]);
+    return element('figure', 'drawing', [picture, element('figcaption', null, caption)]);
   };
 
 const container =
@@ -203,6 +213,8 @@ const CONTENT_ALLOWED = {
     'span',
     'label',
     'input',
+    'picture',
+    'source',
   ],
   attributes: {
     ...DEFAULT_ALLOWED_TAGS.attributes,
@@ -210,6 +222,7 @@ const CONTENT_ALLOWED = {
     figure: [['className', 'quote', 'drawing'] as [string, string, string]],
     div: [['className', 'notice'] as [string, string], ['role', 'note'] as [string, string]],
     input: [['type', 'checkbox'] as [string, string]],
+    source: ['type', 'srcSet', 'sizes'],
   },
   required: { input: { type: 'checkbox' } },
 };

@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import { isHttps } from '../system/config.ts';
 import { contentText } from './content-folder.ts';
 import { readYaml } from './front-matter.ts';
 
@@ -36,6 +37,13 @@ const ListedCodec = t.exact(
   }),
 );
 
+const ChatAddress = new t.Type<string>(
+  'address such as https://chat.example.org/room',
+  (u): u is string => typeof u === 'string' && isHttps(u),
+  (u, c) => (typeof u === 'string' && isHttps(u) ? t.success(u) : t.failure(u, c)),
+  t.identity,
+);
+
 const MenuLink = t.strict({ text: t.string, link: t.string });
 
 const OptionalCodec = t.exact(
@@ -49,6 +57,8 @@ const OptionalCodec = t.exact(
     kitties: t.readonlyArray(
       t.strict({ countries: Ids, amount: t.string, day: t.string, basis: t.string }),
     ),
+    /** A chat service's page in the help panel. Without it, the panel has no chat. */
+    chat: ChatAddress,
     /** Without a page about clothes, step 4 of the wizard has no link to it. */
     clothes: t.string,
     founded: t.number,
@@ -61,7 +71,7 @@ const OptionalCodec = t.exact(
         party: ListedCodec,
       }),
     ),
-    /** The list's filters: the nights where each length begins, the złoty where a price ends. */
+    /** Bands of the list's filters: nights where a length begins, złoty where a price band ends. */
     bands: t.strict({
       nights: ascending('numbers of nights', MOST_NIGHTS),
       prices: ascending('amounts in whole PLN', MOST_PRICE),

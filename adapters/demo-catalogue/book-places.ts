@@ -8,7 +8,7 @@ import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
 import type { SeedBookings } from './demo-catalogue.ts';
-import { createDraft, type DemoOrder, numberOf, orderOf, steps } from './demo-order.ts';
+import { createDraft, type DemoOrder, demoBookingIdOf, orderOf, steps } from './demo-order.ts';
 
 type Party = {
   readonly offerId: number;
@@ -80,7 +80,7 @@ export const bookDemoPlaces = async (
   let booked = 0;
   for (const [index, party] of seeds.flatMap(partiesOf).entries()) {
     const offer = deps.catalogue.byId(1, party.offerId)?.offer;
-    const bookingId = numberOf(index);
+    const bookingId = demoBookingIdOf(index);
     if (
       offer === undefined ||
       dayOf(at) >= offer.from ||

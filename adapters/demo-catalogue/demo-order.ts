@@ -7,7 +7,7 @@ import type { PaymentOption, PaymentType } from '../../domain/payments/instalmen
 import { SHOP_SITE } from '../../domain/sites.ts';
 
 /** A demo order's number never changes, so that an interrupted first start can continue. */
-export const numberOf = (n: number): string => {
+export const demoBookingIdOf = (n: number): string => {
   let letters = '';
   for (
     let remaining = n;

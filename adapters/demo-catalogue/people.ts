@@ -7,7 +7,7 @@ const TripCodec = t.readonly(
       offerId: t.number,
       unitId: t.number,
       travellers: t.number,
-      /** Counts back from the day on which the shop first started. */
+      /** Days before the day on which the shop first started. */
       daysAgo: t.number,
       payment: t.keyof({ onetime: null, installment: null }),
       paid: t.keyof({ nothing: null, first: null, all: null }),

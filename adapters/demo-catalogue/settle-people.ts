@@ -15,7 +15,7 @@ import { zloty } from '../../domain/money.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { canPayInInstalments } from '../../domain/payments/instalments.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
-import { createDraft, type DemoOrder, numberOf, orderOf, steps } from './demo-order.ts';
+import { createDraft, type DemoOrder, demoBookingIdOf, orderOf, steps } from './demo-order.ts';
 import {
   DEMO_GUESTS,
   DEMO_PASSWORD,
@@ -29,7 +29,7 @@ export type DemoPeopleDeps = Omit<GivingDeps, 'store'> & {
   readonly hash: (password: string) => Promise<string>;
 };
 
-/** Larger than the numbers that the demo's taken places use (book-places.ts). */
+/** Numbers of the demo's own bookings start above those of book-places.ts. */
 const FIRST_NUMBER = 1_000_000;
 const OFFICE = 'demo';
 const YEAR = 366;
@@ -173,7 +173,7 @@ const ORDERS: readonly Order[] = [...DEMO_PEOPLE, ...DEMO_GUESTS]
   .flatMap((person) => person.trips.map((trip) => ({ person, trip })))
   .map((order, index) => ({
     ...order,
-    bookingId: numberOf(FIRST_NUMBER + index),
+    bookingId: demoBookingIdOf(FIRST_NUMBER + index),
   }));
 
 const groupOf = (email: string): string => {

@@ -3,12 +3,12 @@ import type { AddonKind, Offer } from '../../domain/catalogue/offer.ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../domain/limits.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
-import { eachLimit } from '../codecs/each-limit.ts';
+import { setEachLimit } from '../codecs/each-limit.ts';
 import { nullable } from '../codecs/nullable.ts';
 import { traitByName, traitName } from '../codecs/trait-names.ts';
 import { completeOffer } from '../system/older-offers.ts';
 
-const AllLimitsCodec = t.type(eachLimit(t.type({ events: t.number, minutes: t.number })));
+const AllLimitsCodec = t.type(setEachLimit(t.type({ events: t.number, minutes: t.number })));
 const SomeLimitsCodec = t.partial(AllLimitsCodec.props);
 
 /** Codec of a brand's limits. A limit that an older export lacks gets its default. */
@@ -195,7 +195,7 @@ const Meets = t.type({
   pontoon: nullable(t.string),
   dutyPhone: nullable(t.string),
 });
-/** `meeting`: null in older recordings, where only offers name one. */
+/** `meeting`: null in older recordings, where only offers named one. */
 const MeetingOrNone = new t.Type<t.TypeOf<typeof Meets> | null, unknown, unknown>(
   'meeting',
   nullable(Meets).is,

@@ -22,7 +22,7 @@ const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: b
   return { trip: { ...content, version: content.version }, gone: isCancelled };
 };
 
-/** One UID per booking lets calendars replace the entry (RFC 5545). Null if no trip changes. */
+/** One UID per booking lets calendars replace the entry (RFC 5545). Null if no entry is needed. */
 export const calendarFile = (
   content: MailContent,
   brand: string,

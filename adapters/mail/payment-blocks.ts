@@ -102,7 +102,7 @@ type Payable = Pick<
   readonly timeline?: TripTimeline | null;
 };
 
-/** Older mails lack `today` (R28.11); with this day only a line without a day is due. */
+/** Replaces `today`, which older mails lack: only a line without a due day is then due (R28.11). */
 const BEFORE_ALL: Day = '0001-01-01';
 
 /** Returns how to pay: first the sum that is due now, then where to pay it (R28.11, R28.12). */

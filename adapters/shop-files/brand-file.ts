@@ -16,7 +16,7 @@ import { isPolishAccount } from '../../domain/payments/transfer-code.ts';
 import { SITES } from '../../domain/sites.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
 import { decode } from '../codecs/decode.ts';
-import { eachLimit } from '../codecs/each-limit.ts';
+import { setEachLimit } from '../codecs/each-limit.ts';
 import { list, nullable, object, oneOf, withDefault } from '../http/contract/codecs/shapes.ts';
 import { Bool } from '../http/contract/codecs/values.ts';
 import {
@@ -194,7 +194,7 @@ export const BrandCodec = object({
   guaranteeFunds: withDefault(nullable(funds), null),
   // Files from before R42.6 lack the limit by network address; it then has its default.
   limits: object({
-    ...eachLimit(limit),
+    ...setEachLimit(limit),
     codesOfAddress: withDefault(limit, DEFAULT_LIMITS.codesOfAddress),
   }),
 });

@@ -139,7 +139,7 @@ const hasUnseen = (value: unknown): boolean => {
   return Object.entries(value).some(([key, part]) => UNSEEN.test(key) || hasUnseen(part));
 };
 
-/** Saves the memory of a tree, thirty times the text's. Undefined if there may be problems. */
+/** Parses without a tree, which takes 30 times the memory. Undefined if there may be problems. */
 const parseWithoutTree = (text: string): { readonly value: unknown } | undefined => {
   try {
     const value: unknown = JSON.parse(text);

@@ -18,7 +18,7 @@ const PLACES = ['{z}', '{x}', '{y}'] as const;
 const TILES_EXAMPLE = 'https://tile.example.org/{z}/{x}/{y}.png';
 
 /** The address must be HTTPS with a fixed host, because the security policy names its origin. */
-const isHttps = (text: string): boolean => {
+export const isHttps = (text: string): boolean => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.username === '' && !/[{}]|%7b/i.test(url.host);
 };
@@ -35,14 +35,6 @@ export const mapTilesOf = (
     );
   return ok({ url, attribution: attribution ?? new URL(url).host });
 };
-
-/** The chat of CHAT_URL is loaded only if the visitor asks for it. */
-export const chatUrlOf = (url: string | null): Result<string | null, string> =>
-  url === null || isHttps(url)
-    ? ok(url)
-    : err(
-        'CHAT_URL is no address of a chat: write it like https://chat.example.org/room, or leave it out.',
-      );
 
 export type MetricsAddress = { readonly host: string; readonly port: number };
 
@@ -68,8 +60,6 @@ export type Config = {
   readonly blogUrl: string | null;
   /** External map under routes. Null means that maps have only the shop's own drawing. */
   readonly mapTiles: MapTiles | null;
-  /** External chat. Null means that the panel has only phone, e-mail and answers. */
-  readonly chatUrl: string | null;
   /** Without providers, production takes no online payments and development simulates them. */
   readonly paymentProviders: readonly ConfiguredProvider[];
   readonly metrics: MetricsAddress | null;
@@ -231,7 +221,6 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
       settingOf(environment, 'MAP_TILES_URL'),
       settingOf(environment, 'MAP_TILES_ATTRIBUTION'),
     ),
-    chat: chatUrlOf(settingOf(environment, 'CHAT_URL')),
     payments: Result.combineWithAllErrors(
       PAYMENT_PROVIDERS.map(({ configure }) =>
         configure((name) => settingOf(environment, name), environment.NODE_ENV === 'production'),
@@ -265,7 +254,6 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     publicUrl: read.publicUrl.unwrapOr(null),
     blogUrl: read.blog.unwrapOr(null)?.href ?? null,
     mapTiles: read.mapTiles.unwrapOr(null),
-    chatUrl: read.chat.unwrapOr(null),
     paymentProviders: read.payments.unwrapOr([]).flatMap((each) => each ?? []),
     metrics: read.metrics.unwrapOr(null),
     trustProxy: read.trustProxy.unwrapOr(null),

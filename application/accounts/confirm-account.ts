@@ -55,7 +55,7 @@ export type ConfirmDeps = PasswordJudgingDeps & {
   readonly clock: Clock;
 };
 
-/** Logs nobody in. A browser that did not register must send a password (R43). */
+/** Activates without a login. A browser that did not register must send a password (R43). */
 export const confirmAccount =
   (deps: ConfirmDeps) =>
   async ({

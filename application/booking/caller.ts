@@ -12,7 +12,7 @@ export type Caller = Visitor & { readonly account: Account | null };
 /** Any booking except a removed draft, which only the journal needs. */
 export type KnownBooking = Exclude<Booking, Removed>;
 
-/** A booking belongs to its browser, unless that is logged in to another account (R8, R35, R44). */
+/** A booking belongs to its browser, unless another account is logged in there (R8, R35, R44). */
 export const owns = ({ visitorId, account }: Visitor, { owner }: Booking): boolean =>
   account !== null && owner.accountId !== null
     ? owner.accountId === account.id

@@ -6,7 +6,7 @@ import type { Lock, Transaction } from '../ports/store.ts';
 import type { Actor } from './actor.ts';
 import { afterGrowth, movesUpAutomatically, moveUpWaiting, type WiderLockSet } from './cascades.ts';
 import { type Executed, executeCommand } from './execute-command.ts';
-import { findHoldsToEnd, sameHolds } from './hold-limits.ts';
+import { areSameHolds, findHoldsToEnd } from './hold-limits.ts';
 import type { LockSet } from './lock-set.ts';
 import type { CommandFailure, Prepared, PreparingDeps } from './prepare-command.ts';
 import { refusalOf } from './refused-commands.ts';
@@ -53,7 +53,7 @@ const recheckHolds = async (
   const { command, at } = recorded;
   const current = await findHoldsToEnd({ bookings, settings }, actor, seen, command.type, at);
   if (current.isErr()) return refused(current.error);
-  return sameHolds(current.value, ended) ? ok(null) : err({ kind: 'holdsChanged' });
+  return areSameHolds(current.value, ended) ? ok(null) : err({ kind: 'holdsChanged' });
 };
 
 /** Ends the holds of the session's other drafts (R8). A refused release is ignored. */

@@ -39,7 +39,7 @@ export type CommandWorld = World & {
   readonly inTime: readonly FiguresSince[];
 };
 
-export const worldOf = (
+export const commandWorldOf = (
   { catalogue, settings }: WorldDeps,
   { siteId, offerId }: Pick<Booking, 'siteId' | 'offerId'>,
   at: Instant,
@@ -67,7 +67,7 @@ export const scopeOf = (
 ): Result<CommandScope, { readonly kind: 'unknownBooking' | 'unknownOffer' }> => {
   const trip = command.type === 'createDraft' ? command : before;
   if (trip === null) return err({ kind: 'unknownBooking' });
-  const world = worldOf(deps, trip, at);
+  const world = commandWorldOf(deps, trip, at);
   return world === null
     ? err({ kind: 'unknownOffer' })
     : ok({ world, touched: touchedBy(before, command) });

@@ -7,7 +7,7 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Effects } from '../ports/journal.ts';
 
-/** Formats participant, kind, item, price in grosze, and 'onSpot' or another currency. */
+/** A price row as text: participant, kind, item, price in grosze, 'onSpot' or another currency. */
 const rowText = ({
   userNum,
   kind,
@@ -18,7 +18,7 @@ const rowText = ({
 }: Quote['rows'][number]): string =>
   `${userNum} ${kind}${item === '' ? '' : ` ${item}`} ${price}${onSpot ? ' onSpot' : ''}${currency === 'PLN' ? '' : ` ${currency}`}`;
 
-/** Formats participant, kind, rule, granted amount, requested amount and limit. */
+/** A rebate as text: participant, kind, rule, granted amount, requested amount and limit. */
 const rebateText = ({
   userNum,
   kind,
@@ -185,7 +185,7 @@ const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting',
 const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 
-/** Each mail kind and the version since which it is compared. Group mails: version 5 (R21.10). */
+/** A replay compares mails of a kind since this version of lines. Group mails: 5 (R21.10). */
 const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
   ['bookingPaymentUndone ', 3],
   ['bookingPaidAfterEnd ', 4],

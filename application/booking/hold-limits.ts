@@ -29,7 +29,7 @@ export const holdLocks = (
         { kind: 'limit', id: `holdsOfAddress ${address}` },
       ];
 
-export const sameHolds = (some: readonly LiveHold[], other: readonly LiveHold[]): boolean =>
+export const areSameHolds = (some: readonly LiveHold[], other: readonly LiveHold[]): boolean =>
   some.length === other.length &&
   some.every(({ bookingId }, index) => other[index]?.bookingId === bookingId);
 

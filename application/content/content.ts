@@ -209,6 +209,9 @@ export type ReviewClaim = { readonly rating: string; readonly reviews: string };
 
 export type ContentOf = (siteId: number) => Content;
 
+/** A third party's page. The browser loads it only if the visitor asks for it. */
+export type ChatService = { readonly url: string; readonly host: string };
+
 export type Content = {
   /** A result that was cached for another version is outdated. */
   version(): string;
@@ -217,6 +220,7 @@ export type Content = {
   questions(): Promise<readonly QuestionCategory[]>;
   frame(): SiteFrame;
   officePlace(): OfficePlace | null;
+  chat(): ChatService | null;
   cardInstalments(): string | null;
   kitty(countryName: string): Kitty | null;
   /** Returns sailing hours and ages of an offer type; null if the site has none. */

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
 import { isPlaced } from '../../domain/booking/booking.ts';
-import type { BookingSummary } from '../../domain/booking/summary.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
+import { lettersOf } from '../../domain/statements/line.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import { accountLock } from '../accounts/activation.ts';
 import { type DeleteDeps, deleteAccount } from '../accounts/delete-account.ts';
@@ -24,7 +24,12 @@ import { executeCodeCommand } from '../codes/change-code.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
-import { ANY_BOOKING, type BookingListDeps, listBookings } from './booking-list.ts';
+import {
+  ANY_BOOKING,
+  type BookingListDeps,
+  type ListedBooking,
+  listBookings,
+} from './booking-list.ts';
 import { matchesName } from './name-search.ts';
 
 type EndSessionsDeps = { readonly store: Pick<Store, 'inTransaction' | 'accounts'> };
@@ -55,6 +60,9 @@ export type FindAccountsDeps = {
   readonly clock: Clock;
 };
 
+export type FindPeopleDeps = FindAccountsDeps &
+  BookingListDeps & { readonly store: Pick<Store, 'vouchers'> };
+
 const foundAccount = async (
   { store, catalogue, clock }: FindAccountsDeps,
   account: Account,
@@ -74,29 +82,37 @@ const foundAccount = async (
 };
 
 /** `account` is the e-mail of the owner's account. */
-type FoundBooking = { readonly booking: BookingSummary; readonly account: string | null };
+type FoundBooking = Pick<ListedBooking, 'booking' | 'status'> & { readonly account: string | null };
 
 export type FoundPeople = {
   readonly accounts: readonly FoundAccount[];
-  /** Bookings that match the text and are not those of the found accounts. */
+  /** Bookings that match the searched text, without those of the found accounts. */
   readonly bookings: readonly FoundBooking[];
 };
 
-/** Finds people with an account, and bookings by traveller, number, transfer title or voucher. */
+/** Finds accounts, also by their vouchers, and bookings by traveller, number, title or voucher. */
 export const findPeople =
-  (deps: FindAccountsDeps & BookingListDeps) =>
+  (deps: FindPeopleDeps) =>
   async (typed: string): Promise<FoundPeople> => {
     const all = await deps.store.accounts.all();
-    const named = all.filter(({ email, person }) => matchesName({ ...person, email }, typed));
+    const letters = lettersOf(typed);
+    const makers = (await deps.store.vouchers.all())
+      .filter(({ code }) => letters !== '' && lettersOf(code) === letters)
+      .map(({ accountId }) => accountId);
+    const named = all.filter(
+      ({ id, email, person }) => makers.includes(id) || matchesName({ ...person, email }, typed),
+    );
     const accounts = await Promise.all(named.map((account) => foundAccount(deps, account)));
     const listed = new Set(accounts.flatMap(({ ahead, others }) => [...ahead, ...others]));
     const bookings: FoundBooking[] = [];
-    for await (const { booking } of listBookings(deps)({ ...ANY_BOOKING, name: typed })) {
-      if (listed.has(booking.id)) continue;
-      const owner = (await deps.store.bookings.get(booking.id))?.owner.accountId;
-      const account = all.find(({ id }) => id === owner)?.email ?? null;
-      bookings.push({ booking, account });
-    }
+    for (const status of [null, 'draft'] as const)
+      for await (const batch of listBookings(deps)({ ...ANY_BOOKING, status, name: typed }))
+        for (const each of batch) {
+          if (listed.has(each.booking.id)) continue;
+          const owner = (await deps.store.bookings.get(each.booking.id))?.owner.accountId;
+          const account = all.find(({ id }) => id === owner)?.email ?? null;
+          bookings.push({ booking: each.booking, status: each.status, account });
+        }
     return { accounts, bookings };
   };
 

@@ -45,10 +45,11 @@ const eventsOn = async (
   };
   const everything = { offerId: null, status: null, from: null, until: null, name: null };
   const query = { ...everything, siteId, since: day, unpaid: false };
-  for await (const { booking } of listBookings(deps)(query)) {
-    const whole = await deps.store.bookings.get(booking.id);
-    if (whole !== null) add(whole);
-  }
+  for await (const bookings of listBookings(deps)(query))
+    for (const { booking } of bookings) {
+      const whole = await deps.store.bookings.get(booking.id);
+      if (whole !== null) add(whole);
+    }
   for (const draft of await deps.store.bookings.ageRequests())
     if (draft.status === 'draft') add(draft);
   return events;

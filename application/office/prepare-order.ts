@@ -14,7 +14,7 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import { type Actor, officeActor } from '../booking/actor.ts';
 import { type Alongside, carryOut } from '../booking/carry-out.ts';
 import type { WiderLockSet } from '../booking/cascades.ts';
-import { decisionContext, readData, worldOf } from '../booking/context.ts';
+import { commandWorldOf, decisionContext, readData } from '../booking/context.ts';
 import { executeCommand } from '../booking/execute-command.ts';
 import type { CommandFailure, GivingDeps } from '../booking/give-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
@@ -132,7 +132,7 @@ export const planOrder =
   async (name: string, order: WantedOrder): Promise<Result<PreparedOrder, PrepareFailure>> =>
     safeTry(async function* () {
       const at = deps.clock.now();
-      const world = worldOf(deps, { siteId: SHOP_SITE, offerId: order.offerId }, at);
+      const world = commandWorldOf(deps, { siteId: SHOP_SITE, offerId: order.offerId }, at);
       if (world === null) return err({ kind: 'unknownOffer' } as const);
       const actor = yield* await actorFor(deps, name, order.people[0]?.email ?? '');
       const bookingId = deps.ids.bookingId();

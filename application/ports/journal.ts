@@ -7,7 +7,7 @@ import type { Seats } from '../../domain/seats/claim.ts';
 import type { PriceStep, RecordedChange } from '../../domain/shop-changes/commands.ts';
 import type { ShopValue } from './values.ts';
 
-/** What a command changed beyond the outcome's sums, without names. Missing: unchanged. */
+/** What else a command changed, without names. A field that is missing did not change. */
 export type Effects = {
   /** Price rows, for example `1 accommodation 501 234900` in grosze (R12). */
   readonly rows?: readonly string[] | undefined;

@@ -62,6 +62,6 @@ export type IdempotentResponses = {
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
   /** Stores the response to the key's call. Null releases the key. */
   settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
-  /** Ends a call without a response. If its command is journalled, none can follow. */
+  /** Ends a call that gives no response. Its key is free unless its command is journalled. */
   abandon(call: KeyedAttempt): Promise<void>;
 };

@@ -1,6 +1,6 @@
 export type UnavailableReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | 'broken';
 
-/** Any port may throw it. Only the outermost caller handles it and asks the client to retry. */
+/** Any port may throw this error. Only the outermost caller handles it and asks for a retry. */
 export class StoreUnavailable extends Error {
   readonly reason: UnavailableReason;
   readonly own: string;

@@ -30,10 +30,14 @@ export type ReadReviews = {
   reviewed(which: ReviewFilter, limit: number): Promise<readonly Booking[]>;
 };
 
+/** Only a search by name needs `everybody`; reading the booker alone costs less. */
+export type SummaryPeople = 'booker' | 'everybody';
+
 export type ReadSummaries = {
   /** Returns summaries for lists: an offer's bookings in all brands, sorted by id. */
   summariesOf(
     states: readonly Booking['status'][],
     offerId: number,
+    people: SummaryPeople,
   ): Promise<readonly BookingSummary[]>;
 };

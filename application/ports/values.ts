@@ -32,6 +32,7 @@ export type CatalogueStore = {
   /** Opens the shop completely or not at all. Returns false if it was open before. */
   open(opening: ShopOpening, entries: readonly CatalogueEntry[]): Promise<boolean>;
   load(): Promise<readonly CatalogueEntry[]>;
+  isEmpty(): Promise<boolean>;
   replace(entries: readonly CatalogueEntry[]): Promise<void>;
   /** Returns versions after a number, and at least the last one of each offer and seller. */
   versions(after: number): Promise<readonly ShopVersion[]>;

@@ -22,7 +22,7 @@ import type {
 } from './export-journal.ts';
 import { mergeParts, type Part, type ReplayReport } from './parts.ts';
 import { commandReplay, type ReplayStore } from './replay-command.ts';
-import { type Tally, trackStates } from './tally.ts';
+import { type Tally, trackTallyState } from './tally.ts';
 import { type RecordedWorld, recordedWorld } from './world.ts';
 
 export type CommandLine = Extract<
@@ -72,7 +72,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   const world = recordedWorld();
   const { execute, decide } = commandReplay(deps, world.deps);
   const comparisons = trackComparisons(deps.onDifference);
-  const [replayed, recorded] = [trackStates(), trackStates()];
+  const [replayed, recorded] = [trackTallyState(), trackTallyState()];
   let commands = 0;
   let end: Tally | null = null;
 

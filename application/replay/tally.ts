@@ -105,7 +105,7 @@ const PACKED = 256;
 const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 
 /** Of each finished booking, only a tally line of about fifty characters stays in memory. */
-export const trackStates = () => {
+export const trackTallyState = () => {
   const last = new Map<string, Last>();
   const packed: string[] = [];
   let lines: string[] = [];

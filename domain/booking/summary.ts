@@ -23,8 +23,14 @@ export type BookingSummary = {
   readonly notes: number;
   readonly travellers: number;
   readonly booker: Person;
+  /** All travellers, or the booker alone if the reader asked for no other. */
   readonly people: readonly Person[];
 };
+
+export const withBookerOnly = (summary: BookingSummary): BookingSummary => ({
+  ...summary,
+  people: [summary.booker],
+});
 
 export const summarizeBooking = (booking: Booking): BookingSummary => {
   const people = booking.choices.participants.map(({ person }) => person);

@@ -59,7 +59,7 @@ export const ownGroupTravellers = (
     : null;
 };
 
-/** Returns the larger of the party and the group that it joined in time. */
+/** Travellers that count for the rebate: the larger of party and group, if it joined in time. */
 export const groupTravellersFor = (
   {
     offer,

@@ -136,7 +136,7 @@ export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   return lefts.some((_, index) => sum(lefts.slice(0, index + 1)) === amount) ? 'line' : 'part';
 };
 
-/** Returns true if the sum is what is due, the next lines of the plan, or all that is left. */
+/** An amount fits exactly if it is what is due, the next lines of the plan, or all that is left. */
 export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
 
 const matchOne = (

@@ -2,7 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { chanceOf } from '../simulation/chance.ts';
 import { commentsOf, exportedFunctions, startOf, titleOf } from './language.ts';
 import { readBook } from './rules.ts';
-import { nodesOf, readEverything, readProjectText, type Source } from './source-tree.ts';
+import {
+  isNode,
+  type Node,
+  nodesOf,
+  readEverything,
+  readProjectText,
+  type Source,
+  stringOf,
+} from './source-tree.ts';
 
 /** `node tests/architecture/draw.ts [--seed N] [--rules COMMIT]` draws texts, functions and
  * rules. Say what each means before you look at the code. */
@@ -31,10 +39,38 @@ const remarksOf = (source: Source): readonly Text[] =>
     .filter(({ text }) => !/biome-ignore|@ts-/.test(text))
     .map(({ text }) => ({ path: source.path, kind: 'comment', text }));
 
+const unwrap = (node: unknown): unknown =>
+  isNode(node) && node.type.startsWith('TS') ? unwrap(node.expression) : node;
+
+const itemsOf = (list: unknown): readonly unknown[] => {
+  const array = unwrap(list);
+  return isNode(array) && array.type === 'ArrayExpression' && Array.isArray(array.elements)
+    ? array.elements
+    : [];
+};
+
+/** The runner prints a title of `it.each` with the cells of a case: here of the first one. */
+const withFirstCase = ({ text }: Source, { callee }: Node, title: string): string => {
+  if (!isNode(callee) || callee.type !== 'CallExpression' || !Array.isArray(callee.arguments))
+    return title;
+  const row = unwrap(itemsOf(callee.arguments[0])[0]);
+  const cells = isNode(row) && row.type !== 'ArrayExpression' ? [row] : [...itemsOf(row)];
+  return title.replace(/%[sdifjo]/g, (placeholder) => {
+    const cell = cells.shift();
+    if (!isNode(cell)) return placeholder;
+    const plain = stringOf(cell);
+    if (plain !== null) return placeholder === '%j' || plain === '' ? JSON.stringify(plain) : plain;
+    return text.slice(startOf(cell), Math.min(Number(cell.end), startOf(cell) + 60));
+  });
+};
+
 const titlesOf = (source: Source): readonly Text[] => {
   const titled = nodesOf(source).flatMap((node) => {
     const title = titleOf(node);
-    return title === null ? [] : [{ start: startOf(node), end: Number(node.end), title }];
+    if (title === null) return [];
+    return [
+      { start: startOf(node), end: Number(node.end), title: withFirstCase(source, node, title) },
+    ];
   });
   return titled.map(({ start, end }) => ({
     path: source.path,

@@ -47,9 +47,9 @@ const LIST = 'List right after a booking';
 
 const listUpTo = async (deps: Deps, most: number): Promise<void> => {
   let count = 0;
-  for await (const _ of listBookings(deps)(EVERYTHING)) {
-    count += 1;
-    if (count === most) break;
+  for await (const bookings of listBookings(deps)(EVERYTHING)) {
+    count += bookings.length;
+    if (count >= most) break;
   }
 };
 

@@ -29,7 +29,7 @@ const section = (title: string): Section => {
     words,
   }));
   expect(lines.length, `the script has lines under „${title}”`).toBeGreaterThan(0);
-  return { focus: /^Focus: „(.+)”$/m.exec(text)?.[1] ?? null, lines };
+  return { focus: /^The focus moves to „(.+)”\.$/m.exec(text)?.[1] ?? null, lines };
 };
 
 type Role = Parameters<Page['getByRole']>[0];

@@ -56,10 +56,11 @@ const entry = (siteId: number, offerId: number): CatalogueEntry => ({
 export const catalogueSuite = (opener: Opener): void => {
   test('stored offers are listed by site and number; a replacement removes all old ones', async () => {
     const { catalogueStore } = await opener.open();
-    expect(await catalogueStore.load()).toEqual([]);
+    expect([await catalogueStore.load(), await catalogueStore.isEmpty()]).toEqual([[], true]);
     const [a, b, c] = [entry(1, 9), entry(1, 10), entry(2, 1)];
     await catalogueStore.replace([c, b, a]);
     expect(await catalogueStore.load()).toEqual([a, b, c]);
+    expect(await catalogueStore.isEmpty()).toBe(false);
     await catalogueStore.replace([{ ...b, promotion: 'Lato' }]);
     expect(await catalogueStore.load()).toEqual([{ ...b, promotion: 'Lato' }]);
   });

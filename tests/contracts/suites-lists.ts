@@ -1,9 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { SummaryPeople } from '../../application/ports/trips.ts';
 import type { Review } from '../../domain/booking/booking.ts';
-import { type BookingSummary, summarizeBooking } from '../../domain/booking/summary.ts';
-import { NOBODY } from '../../domain/party/person.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import {
+  type BookingSummary,
+  summarizeBooking,
+  withBookerOnly,
+} from '../../domain/booking/summary.ts';
+import { NOBODY, type Person } from '../../domain/party/person.ts';
 import {
   confirmedBooking,
   DRAFT_BEGUN_AT,
@@ -232,7 +239,7 @@ export const listSuite = (opener: Opener): void => {
     );
     await saveBookings(store, removedBooking('SUME2222', { offerId: 79 }), draft('SUMF2222'));
     const states = ['draft', 'confirmed', 'reserveList', 'cancelled'] as const;
-    const summaries = await store.bookings.summariesOf(states, 79);
+    const summaries = await store.bookings.summariesOf(states, 79, 'everybody');
     const whole = (await store.bookings.inStates(states, 79)).map(summarizeBooking);
     const named = (all: readonly BookingSummary[]) =>
       all.map((booking) => ({
@@ -242,7 +249,31 @@ export const listSuite = (opener: Opener): void => {
     expect(named(summaries)).toEqual(named(whole));
     expect(summaries.map(({ id }) => id)).toEqual(['SUMA2222', 'SUMB2222', 'SUMC2222', 'SUMD2222']);
     expect(summaries[1]).toMatchObject({ payments, cancelAskedAt: 7, travellers: 1 });
-    expect(await store.bookings.summariesOf([], 79)).toEqual([]);
+    expect(await store.bookings.summariesOf([], 79, 'booker')).toEqual([]);
+  });
+
+  test('issue 43: any booking has the same figures and booker in a list as in the whole booking', async () => {
+    const { store } = await opener.open();
+    await fc.assert(
+      fc.asyncProperty(bookingsWithHistory('SUMG2222'), async (booking) => {
+        await saveBookings(store, booking);
+        const read = (people: SummaryPeople) =>
+          store.bookings.summariesOf([booking.status], booking.offerId, people);
+        const whole = summarizeBooking(booking);
+        const [listed] = await read('booker');
+        expect(listed).toEqual(withBookerOnly(whole));
+        const isNamed = (person: Person) => !isDeepStrictEqual(person, NOBODY);
+        const [searched] = await read('everybody');
+        const names = new Set(searched?.people.filter(isNamed));
+        expect({ ...searched, people: names }).toEqual({
+          ...whole,
+          people: new Set(whole.people.filter(isNamed)),
+        });
+        if ('plan' in booking && listed !== undefined)
+          expect(ledgerOfBooking(listed)).toEqual(ledgerOfBooking(booking));
+      }),
+      runs(40),
+    );
   });
 
   test('a save without a new version is detected by earlier readers, and both changes remain (R58)', async () => {

@@ -11,4 +11,4 @@ export const BLANK_FRAME: PageFrame = {
 };
 
 export const demoFrame = async (): Promise<PageFrame> =>
-  siteFrameOf({ content: await demoContent(), page: { kind: 'home' }, chat: null });
+  siteFrameOf({ content: await demoContent(), page: { kind: 'home' } });

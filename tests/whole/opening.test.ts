@@ -1,8 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
+import { CONTENT_FOLDER } from '../../adapters/content/content-folder.ts';
+import { freePort } from '../support/free-port.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -125,3 +130,58 @@ it('R66.2, V15.2.3: production refuses an empty store and sells only its company
   for (const path of ['/czesci', '/dev/mail', '/dev/poczta'])
     expect((await fetch(shop.base + path)).status, path).toBe(404);
 }, 180_000);
+
+const rowsOf = (file: string): readonly (readonly [string, string])[] => {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
+  const rows = tables.map(({ name }): [string, string] => [
+    String(name),
+    JSON.stringify(database.prepare(`select * from "${name}"`).all()),
+  ]);
+  database.close();
+  return rows;
+};
+
+it('issue 44: a start that fails sends no mail, does no timed work and writes no row', async () => {
+  const shop = await startShopProcess({ WORK: 'elsewhere' });
+  onTestFinished(shop.close);
+  const { status } = await fetch(`${shop.base}/v1/auth/passwordReset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'lojalny@kilwater.example' }),
+  });
+  expect(status).toBe(200);
+  await shop.end();
+  const before = rowsOf(shop.file('shop.sqlite'));
+  expect(before.length).toBeGreaterThan(20);
+
+  const taken = createServer().listen(0);
+  onTestFinished(() => void taken.close());
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = String(typeof address === 'object' ? address?.port : address);
+  const contentWith = (file: string, text: string): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'kilwater-content-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    cpSync(CONTENT_FOLDER, folder, { recursive: true });
+    writeFileSync(join(folder, file), text);
+    return folder;
+  };
+  const empty = mkdtempSync(join(tmpdir(), 'kilwater-empty-'));
+  onTestFinished(() => rmSync(empty, { recursive: true, force: true }));
+  const failures = [
+    [shop.file(''), { PORT: port }, `Port ${port} is taken`],
+    [empty, { METRICS: `localhost:${port}` }, `Port ${port} of METRICS is taken`],
+    [shop.file(''), { SHOP_CONTENT: contentWith('theme.yaml', 'no: [') }, 'theme.yaml: '],
+    [empty, { SHOP_CONTENT: contentWith('pages/faq.yaml', 'no: [') }, 'pages/faq.yaml: '],
+  ] as const;
+  for (const [folder, env, reason] of failures) {
+    const ended = await run('adapters/cli/start.ts', [], {
+      ...{ NODE_ENV: 'development', SHOP_DATA: folder, PORT: String(freePort()) },
+      ...env,
+    });
+    expect([ended.code, ended.err]).toEqual([1, expect.stringContaining(reason)]);
+  }
+  expect(existsSync(join(empty, 'shop.sqlite'))).toBe(false);
+  expect(rowsOf(shop.file('shop.sqlite'))).toEqual(before);
+}, 240_000);

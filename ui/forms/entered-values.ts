@@ -67,7 +67,7 @@ export const collectTyped = (): (() => Promise<void>) => {
     // Compare all controls before the first change, because React then resets the remaining ones.
     const unheard = changes.filter(([control, state]) => stateOf(control) === state);
     for (const [control, state] of unheard) {
-      // React renders the previous change in a microtask.
+      // Wait a microtask, in which React renders the previous change.
       await Promise.resolve();
       repeatChange(control, state);
     }

@@ -8,7 +8,7 @@ import {
 import { addDays, type Day, dayOf, weekday } from '../../../domain/calendar.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
 import { type CsvCell, type CsvDialect, csvLines } from '../terminal/csv.ts';
-import { table } from '../terminal/table.ts';
+import { fittingTable } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
 import {
   type Command,
@@ -123,7 +123,7 @@ const readBookingFilter = (args: CommandArguments): ParseResult<FilterOfDay> =>
     .andThen(requireDayOrder)
     .map((filter) => (today) => ({ ...filter, since: filter.since?.(today) ?? null }));
 
-const stateOf = ({ status }: ListedBooking): string =>
+export const shownState = (status: ListedStatus): string =>
   status === 'draft' ? draftNames.draft : statusNames[status];
 
 const nameOf = ({ booker }: ListedBooking['booking']): string =>
@@ -142,7 +142,7 @@ const rowJson = (listed: ListedBooking) => {
     siteId: booking.siteId,
     offer: { id: offer.id, name: offer.name, from: offer.from, to: offer.to },
     status,
-    shownStatus: stateOf(listed),
+    shownStatus: shownState(listed.status),
     orderedAt: jsonMoment(booking.orderedAt),
     booker: {
       name: nameOf(booking),
@@ -188,7 +188,7 @@ const csvCells = (listed: ListedBooking): readonly CsvCell[] => {
     ...[
       id,
       ...trip,
-      stateOf(listed),
+      shownState(listed.status),
       { moment: orderedAt },
       nameOf(listed.booking),
       booker.email,
@@ -201,7 +201,7 @@ const csvCells = (listed: ListedBooking): readonly CsvCell[] => {
 };
 
 const asTable = (list: readonly ListedBooking[]): string =>
-  table(
+  fittingTable(
     [
       ...[
         { head: 'Booking' },
@@ -209,12 +209,12 @@ const asTable = (list: readonly ListedBooking[]): string =>
         { head: 'From' },
         { head: 'State' },
         { head: 'Booker' },
-        { head: 'Phone' },
+        { head: 'Phone', optional: true as const },
       ],
-      ...(['People', 'Price', 'Paid', 'Left'] as const).map((head) => ({
-        head,
-        align: 'right' as const,
+      ...(['People', 'Price', 'Paid'] as const).map((head) => ({
+        ...{ head, align: 'right' as const, optional: true as const },
       })),
+      { head: 'Left', align: 'right' },
     ],
     list.map((listed) => {
       const { booking, entry, ledger } = listed;
@@ -225,7 +225,7 @@ const asTable = (list: readonly ListedBooking[]): string =>
           booking.id,
           `${entry.offer.name} (${entry.offer.id})`,
           entry.offer.from,
-          stateOf(listed),
+          shownState(listed.status),
           nameOf(booking),
           booker.phone,
         ],
@@ -239,61 +239,60 @@ const asTable = (list: readonly ListedBooking[]): string =>
 /** The table has at most this many bookings; `--csv` and `--json` print all. */
 const MOST_IN_TABLE = 500;
 
-const tableTexts = async function* (list: AsyncIterable<ListedBooking>): AsyncGenerator<string> {
+type Batches = AsyncIterable<readonly ListedBooking[]>;
+
+const tableTexts = async function* (batches: Batches): AsyncGenerator<string> {
   const first: ListedBooking[] = [];
-  let more = '';
-  for await (const listed of list) {
-    if (first.length === MOST_IN_TABLE) {
-      more = `\nThere are more than ${MOST_IN_TABLE}: choose fewer, for example with --from DAY, or print all with --csv.`;
-      break;
-    }
-    first.push(listed);
+  for await (const batch of batches) {
+    first.push(...batch);
+    if (first.length > MOST_IN_TABLE) break;
   }
-  yield asTable(first) + more;
+  const more =
+    first.length > MOST_IN_TABLE
+      ? `\nThere are more than ${MOST_IN_TABLE}: choose fewer, for example with --from DAY, or print all with --csv.`
+      : '';
+  yield asTable(first.slice(0, MOST_IN_TABLE)) + more;
 };
 
 const AT_ONCE = 200;
 
-/** Printing a short text costs as much as printing a long one, so texts are joined first. */
-const joinTexts = async function* (texts: AsyncIterable<string>): AsyncGenerator<string> {
+/** Printing a short text costs as much as printing a long one, so rows are joined first. */
+const joinRows = async function* (
+  batches: Batches,
+  rowText: (listed: ListedBooking) => string,
+): AsyncGenerator<string> {
   let [text, count] = ['', 0];
-  for await (const each of texts) {
-    text += each;
-    count += 1;
-    if (count % AT_ONCE === 0) {
+  for await (const batch of batches)
+    for (const listed of batch) {
+      text += rowText(listed);
+      count += 1;
+      if (count % AT_ONCE !== 0) continue;
       yield text;
       text = '';
     }
-  }
-  yield text;
+  if (text !== '') yield text;
 };
 
-const csvTexts = async function* (
-  list: AsyncIterable<ListedBooking>,
-  dialect: CsvDialect,
-): AsyncGenerator<string> {
+const csvTexts = async function* (batches: Batches, dialect: CsvDialect): AsyncGenerator<string> {
   const { head, row } = csvLines(dialect);
   yield head(CSV_NAMES);
-  for await (const listed of list) yield row(csvCells(listed));
+  yield* joinRows(batches, (listed) => row(csvCells(listed)));
 };
 
-const jsonTexts = async function* (list: AsyncIterable<ListedBooking>): AsyncGenerator<string> {
-  let before = '{\n  "bookings": [';
-  let end = ']\n}';
-  for await (const listed of list) {
-    yield `${before}\n    ${JSON.stringify(rowJson(listed), null, 2).replaceAll('\n', '\n    ')}`;
-    before = ',';
-    end = '\n  ]\n}';
-  }
-  yield before === ',' ? end : before + end;
+const jsonTexts = async function* (batches: Batches): AsyncGenerator<string> {
+  let separator = '';
+  yield '{\n  "bookings": [';
+  yield* joinRows(batches, (listed) => {
+    const text = `${separator}\n    ${JSON.stringify(rowJson(listed), null, 2).replaceAll('\n', '\n    ')}`;
+    separator = ',';
+    return text;
+  });
+  yield separator === '' ? ']\n}' : '\n  ]\n}';
 };
 
-const bookingListAnswer = (
-  list: AsyncIterable<ListedBooking>,
-  dialect: CsvDialect | null,
-): StreamedAnswer => ({
-  texts: () => (dialect === null ? tableTexts(list) : joinTexts(csvTexts(list, dialect))),
-  jsonTexts: () => joinTexts(jsonTexts(list)),
+const bookingListAnswer = (batches: Batches, dialect: CsvDialect | null): StreamedAnswer => ({
+  texts: () => (dialect === null ? tableTexts(batches) : csvTexts(batches, dialect)),
+  jsonTexts: () => jsonTexts(batches),
 });
 
 const listTask = (args: CommandArguments): ParseResult<Task<StreamedAnswer>> =>

@@ -1,7 +1,7 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { ExportAccountDeps } from '../../../application/accounts/export-account.ts';
 import type { GivingDeps } from '../../../application/booking/give-command.ts';
-import type { EraseAccountDeps, FindAccountsDeps } from '../../../application/office/accounts.ts';
+import type { EraseAccountDeps, FindPeopleDeps } from '../../../application/office/accounts.ts';
 import type { AppointDeps } from '../../../application/office/ambassadors.ts';
 import type { OfficeViewDeps } from '../../../application/office/bookings.ts';
 import type { CrewDeps } from '../../../application/office/crews.ts';
@@ -53,7 +53,7 @@ export type OfficeDeps = GivingDeps &
   ReserveListDeps &
   AppointDeps &
   NewsletterDeps &
-  FindAccountsDeps &
+  FindPeopleDeps &
   CrewDeps &
   RefundDeps &
   ReportDeps &
@@ -112,7 +112,7 @@ export type Command = CommandName &
       }
     | {
         readonly needsShop: false;
-        /** The task handles `dryRun`. Otherwise its transactions are rolled back (`dryRunOf`). */
+        /** True if the task itself handles --dry-run; else `dryRunOf` rolls its transactions back. */
         readonly hasPreview?: boolean;
         readonly opensShop?: boolean;
         readonly prepare: (args: CommandArguments) => ParseResult<StoreTask>;

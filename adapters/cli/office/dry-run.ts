@@ -17,7 +17,7 @@ const withoutCommits = <D extends { readonly store: Pick<Store, 'inTransaction'>
   return { ...deps, store: { ...deps.store, inTransaction } };
 };
 
-/** Mails are changed outside of transactions. */
+/** In a dry run no mail changes either, although mails change outside of transactions. */
 const withoutChanges = (deps: OfficeDeps): OfficeDeps => {
   const { store, ...others } = withoutCommits(deps);
   const { unsentMails } = store;
@@ -52,7 +52,7 @@ export const dryRunOf =
   async (deps, by): Promise<Outcome> =>
     markDryRun(await task(withoutChanges(deps), by));
 
-/** Asks nothing, and writes no file. */
+/** The dry run of a task asks no question and writes no file. */
 export const dryRunOfStoreTask =
   (task: StoreTask): StoreTask =>
   async (deps, by) => {

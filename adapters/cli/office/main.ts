@@ -83,7 +83,7 @@ const onStore = async (
         { note: (event) => void events.push(event) },
       );
       // Commands on files, or on a store without a shop, are not logged.
-      if (opened && (await (await store()).catalogueStore.load()).length > 0) {
+      if (opened && !(await (await store()).catalogueStore.isEmpty())) {
         const security = await container.getAsync(SECURITY);
         for (const event of events) security.note(event);
       }
@@ -117,7 +117,7 @@ const main = async (): Promise<void> => {
   try {
     await withContainer(officeContainer(config.value), async (container) => {
       const { catalogueStore } = await container.getAsync(STORE);
-      if ((await catalogueStore.load()).length === 0)
+      if (await catalogueStore.isEmpty())
         return stop(1, 'The store is empty.', NO_SHOP, ...HOW_TO_OPEN);
       say(
         await runTask(

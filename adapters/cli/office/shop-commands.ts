@@ -8,7 +8,7 @@ import {
   type VoucherView,
 } from '../../../application/office/vouchers.ts';
 import type { CodeOutcome } from '../../../application/ports/journal.ts';
-import { table } from '../terminal/table.ts';
+import { fittingTable } from '../terminal/table.ts';
 import { confirmedTask } from './catalogue/change-tasks.ts';
 import {
   type Answer,
@@ -75,7 +75,7 @@ const create = (args: CommandArguments): ParseResult<Task> =>
       async (deps, by) =>
         (await createVoucher(deps)(by, { kind, value, description, siteId, expiresOn })).map(
           (outcome) => {
-            // A dry run draws a code that no voucher gets.
+            // A dry run prints no code, because the real command draws another one.
             const code = args.dryRun ? null : outcome.voucher?.code;
             return {
               text: `${code ?? '(its code)'}\nA ${kind} voucher of ${formatPln(value)}, active at once.`,
@@ -98,17 +98,17 @@ const activate = ({ word }: CommandArguments): ParseResult<StoreTask> =>
   );
 
 const voucherListAnswer = (views: readonly VoucherView[]): Answer => ({
-  text: table(
+  text: fittingTable(
     [
       { head: 'Code' },
       { head: 'Kind' },
       { head: 'Left', align: 'right' },
-      { head: 'Issued', align: 'right' },
+      { head: 'Issued', align: 'right', optional: true },
       { head: 'State' },
-      { head: 'Site' },
-      { head: 'Expires' },
-      { head: 'Made' },
-      { head: 'By' },
+      { head: 'Site', optional: true },
+      { head: 'Expires', optional: true },
+      { head: 'Made', optional: true },
+      { head: 'By', optional: true },
       { head: 'Description' },
     ],
     views.map(({ voucher, state, madeBy }) => [

@@ -31,7 +31,7 @@ type PartCallbacks = {
   readonly did: (part: number, far: PartProgress) => void;
 };
 
-/** Megabytes. With V8's default, short-lived objects move to the old generation again and again. */
+/** V8's default is too small: short-lived objects would move to the old generation. */
 const YOUNG_GENERATION_MB = 96;
 
 const startThread = (order: PartOrder): Worker =>

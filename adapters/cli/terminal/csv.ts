@@ -34,7 +34,7 @@ const textOf = (text: string, dialect: CsvDialect): string => {
   const guarded = text.replace(LINE_BREAKS, ' ').replace(FORMULA_START, "$1'");
   const isNumber =
     dialect === 'excel' && READ_AS_NUMBER.test(guarded) && !READ_AS_DAY.test(guarded);
-  return isNumber ? `'${guarded}` : guarded;
+  return (isNumber ? `'${guarded}` : guarded).replaceAll('"', '""');
 };
 
 /** Formats an amount: 2349,50 for a Polish spreadsheet, 2349.50 for programs. */
@@ -60,7 +60,7 @@ export const csvLines = (
 } => {
   const separator = dialect === 'excel' ? ';' : ',';
   const format = (row: readonly CsvCell[]): string =>
-    row.map((cell) => `"${formatCell(cell, dialect).replaceAll('"', '""')}"`).join(separator);
+    `"${row.map((cell) => formatCell(cell, dialect)).join(`"${separator}"`)}"`;
   return dialect === 'excel'
     ? {
         head: (names) => `${BYTE_ORDER_MARK}${names.join(separator)}\r\n`,

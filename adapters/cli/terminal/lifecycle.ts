@@ -1,9 +1,15 @@
+import { createServer } from 'node:net';
 import type { Container } from 'inversify';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 import { closeContainer } from '../../composition/close-container.ts';
 import { ShopNotOpened } from '../../composition/opened-shop.ts';
-import { OPENED, SETTINGS } from '../../composition/tokens.ts';
-import { type Config, logFormatOf, missingToOpen } from '../../system/config.ts';
+import { CONTENT_FILES, OPENED, SETTINGS, THEME } from '../../composition/tokens.ts';
+import {
+  type Config,
+  logFormatOf,
+  type MetricsAddress,
+  missingToOpen,
+} from '../../system/config.ts';
 import { logTo, type Program, toErrorOutput } from '../../system/log.ts';
 import { HOW_TO_OPEN } from './files.ts';
 import { reasonOf } from './terminal.ts';
@@ -20,6 +26,23 @@ export const failureLogger =
     for (const message of lines) log({ level: 'error', event, message });
     process.exitCode = 1;
   };
+
+const bindAndRelease = (port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+
+/** A shop without its texts, theme or ports must not open its store, because that writes. */
+export const checkBeforeStore = async (
+  container: Container,
+  addresses: readonly (MetricsAddress | null)[],
+): Promise<void> => {
+  await container.getAsync(CONTENT_FILES);
+  await container.getAsync(THEME);
+  for (const address of addresses)
+    if (address !== null) await bindAndRelease(address.port, address.host);
+};
 
 /** Lists missing environment settings, and a shop that is not opened (R66). */
 export const missingForProduction = async (

@@ -109,7 +109,7 @@ export const tableOf = <T>(
   return text;
 };
 
-export const fitsWidth = (
+const fitsWidth = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   most: number = terminalWidth(),
@@ -128,6 +128,40 @@ export const table = (
   empty: string,
   most?: number,
 ): string => tableOf(columns, rows, (row) => row, empty, most);
+
+export const pick = <T>(values: readonly T[], visible: readonly number[]): readonly T[] =>
+  visible.flatMap((index) => values.slice(index, index + 1));
+
+/** Leaves out optional columns, the last first, until the table fits. All if it cannot fit. */
+export const fittingColumns = (
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  width: number | undefined,
+): readonly number[] => {
+  const every = columns.map((_, index) => index);
+  for (let visible: readonly number[] = every; ; ) {
+    const visibleRows = rows.map((row) => pick(row, visible));
+    if (fitsWidth(pick(columns, visible), visibleRows, width)) return visible;
+    const last = visible.findLast((index) => columns[index]?.optional === true);
+    if (last === undefined) return every;
+    visible = visible.filter((index) => index !== last);
+  }
+};
+
+export const fittingTable = (
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  empty: string,
+  width?: number,
+): string => {
+  const visible = fittingColumns(columns, rows, width);
+  const omitted = columns.flatMap(({ head }, index) => (visible.includes(index) ? [] : [head]));
+  const lines = rows.map((row) => pick(row, visible));
+  const text = table(pick(columns, visible), lines, empty, width);
+  return omitted.length === 0
+    ? text
+    : `${text}\nLeft out to fit: ${omitted.join(', ').toLowerCase()} (--json prints all).`;
+};
 
 /** Formats facts line by line, with the names in a column. Leaves out facts without a value. */
 export const formatFacts = (rows: readonly (readonly [string, string | null])[]): string => {

@@ -90,12 +90,12 @@ const checkFiles = (
   const pages: { readonly name: string; readonly page: ContentPage }[] = [];
   const problems: string[] = [];
   for (const { name, file } of files.categories) {
-    const category = tryMakePage(() => makeCategory(file));
+    const category = tryMakePage(() => makeCategory(file, files.drawingOf));
     if ('made' in category) categories.push(category.made);
     else problems.push(`${name}: ${category.problem}`);
   }
   for (const { name, file } of files.pages) {
-    const page = tryMakePage(() => makePage(file, categories));
+    const page = tryMakePage(() => makePage(file, categories, files.drawingOf));
     if ('made' in page) pages.push({ name, page: page.made });
     else problems.push(`${name}: ${page.problem}`);
   }

@@ -77,7 +77,9 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
 
   const questions = (of: MadePages): Promise<readonly QuestionCategory[]> => {
     of.questions ??= loadPageMakers().then(({ makeCategory }) =>
-      files.categories.map(({ file }) => makeCategory(fillFileFigures(file, of.sources))),
+      files.categories.map(({ file }) =>
+        makeCategory(fillFileFigures(file, of.sources), files.drawingOf),
+      ),
     );
     return of.questions;
   };
@@ -93,7 +95,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     ]);
     const { seller, today: day } = of.sources;
     const file = validGuarantee(seller, day) === null ? withoutGuarantee(source.file) : source.file;
-    return makePage(fillFileFigures(file, of.sources), categories);
+    return makePage(fillFileFigures(file, of.sources), categories, files.drawingOf);
   };
 
   const frame = (): SiteFrame => {
@@ -167,6 +169,10 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       return rating === undefined || reviews === undefined ? null : { rating, reviews };
     },
     officePlace: () => files.site.office ?? null,
+    chat: () => {
+      const url = files.site.chat;
+      return url === undefined ? null : { url, host: new URL(url).host };
+    },
     help: (place) => {
       const { sources } = today();
       const questions = new Map(

@@ -11,28 +11,24 @@ import {
   type QuestionCategory,
 } from '../../../application/content/content.ts';
 import { typeset } from '../../words/text.pl.ts';
-import { renderMarkdown } from '../markdown.ts';
+import { type DrawingOf, renderMarkdown } from '../markdown.ts';
 import type { BlockFile, BoxFile, CategoryFile, PageFile } from './page-codec.ts';
 import { imagesOf } from './pictures.ts';
 import { publicPageOf } from './public-page.ts';
 
-const drawingOf = (name: string) => ({
-  url: `/sceny/rysunek-${name}.svg`,
-  width: 1200,
-  height: 600,
-});
-
 /** Figures of few texts change in a day, so rendered texts are cached. A full cache is emptied. */
-const rendered = new Map<string, string>();
+const rendered = new WeakMap<DrawingOf, Map<string, string>>();
 const MOST_RENDERED = 4000;
 
-const html = (markdown = ''): string => {
+const renderText = (drawingOf: DrawingOf, markdown = ''): string => {
   if (markdown.trim() === '') return '';
-  const cached = rendered.get(markdown);
+  const texts = rendered.get(drawingOf) ?? new Map<string, string>();
+  rendered.set(drawingOf, texts);
+  const cached = texts.get(markdown);
   if (cached !== undefined) return cached;
-  if (rendered.size >= MOST_RENDERED) rendered.clear();
-  const html = renderMarkdown(markdown, drawingOf).html;
-  rendered.set(markdown, html);
+  if (texts.size >= MOST_RENDERED) texts.clear();
+  const { html } = renderMarkdown(markdown, drawingOf);
+  texts.set(markdown, html);
   return html;
 };
 
@@ -76,12 +72,12 @@ const MINI_BOX_LAYOUTS: readonly Layout[] = [
 const typeOf = (layout: Layout): BlockType =>
   layout === 'html' ? 'HTML' : MINI_BOX_LAYOUTS.includes(layout) ? 'MiniBoxes' : 'TextWithImages';
 
-const boxOf = (box: BoxFile, layout: Layout): ContentBox => ({
+const boxOf = (box: BoxFile, layout: Layout, drawingOf: DrawingOf): ContentBox => ({
   id: box.id ?? '',
   title: typeset(box.title),
   label: typeset(box.label ?? ''),
   text: typeset(box.lead ?? ''),
-  html: html(box.text),
+  html: renderText(drawingOf, box.text),
   facts: (box.facts ?? []).map(({ name, value }) => ({
     name: typeset(name),
     value: typeset(value),
@@ -123,11 +119,15 @@ const questionsOf = (
   return [...named, ...chosen.filter(({ id }) => !ids.includes(id))];
 };
 
-const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): ContentBlock => {
+const blockOf = (
+  block: BlockFile,
+  categories: readonly QuestionCategory[],
+  drawingOf: DrawingOf,
+): ContentBlock => {
   const { layout, anchor = '', heading = '', lead = '', offers } = block;
-  const body = html(block.text);
+  const body = renderText(drawingOf, block.text);
   const boxes = [
-    ...(block.boxes ?? []).map((box) => boxOf(box, layout)),
+    ...(block.boxes ?? []).map((box) => boxOf(box, layout, drawingOf)),
     ...questionsOf(block, categories).map(questionBox),
   ];
   const texts = boxes.flatMap((box) => [
@@ -163,7 +163,11 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
 };
 
 /** Builds a content page from its file. Throws on invalid Markdown. */
-export const makePage = (file: PageFile, categories: readonly QuestionCategory[]): ContentPage => {
+export const makePage = (
+  file: PageFile,
+  categories: readonly QuestionCategory[],
+  drawingOf: DrawingOf,
+): ContentPage => {
   const [stray] =
     file.ownScreen === true ? [] : file.blocks.filter(({ layout }) => isHomeLayout(layout));
   if (stray !== undefined)
@@ -172,18 +176,21 @@ export const makePage = (file: PageFile, categories: readonly QuestionCategory[]
     ...publicPageOf(file),
     shape: file.shape ?? 'plain',
     keywords: file.keywords ?? [],
-    blocks: file.blocks.map((block) => blockOf(block, categories)),
+    blocks: file.blocks.map((block) => blockOf(block, categories, drawingOf)),
   };
 };
 
-export const makeCategory = ({ id, name, questions }: CategoryFile): QuestionCategory => ({
+export const makeCategory = (
+  { id, name, questions }: CategoryFile,
+  drawingOf: DrawingOf,
+): QuestionCategory => ({
   id,
   name: typeset(name),
   questions: questions.map(
     ({ id: address, formerly, question, answer, places, traits, notTraits, countries }) => ({
       id: address,
       question: typeset(question),
-      answer: html(answer),
+      answer: renderText(drawingOf, answer),
       places: places ?? [],
       traits: traits ?? [],
       formerly: formerly ?? [],

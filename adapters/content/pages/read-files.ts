@@ -9,6 +9,8 @@ import { contentFileNames } from '../content-folder.ts';
 import { findUnknownKeys } from '../figures.ts';
 import { readYaml } from '../front-matter.ts';
 import { readTheme, type Theme } from '../look/theme.ts';
+import type { DrawingOf } from '../markdown.ts';
+import { picturesOf } from '../named-pictures.ts';
 import { readSiteContent, type SiteContent } from '../site.ts';
 import { CategoryCodec, type CategoryFile, PageCodec, type PageFile } from './page-codec.ts';
 
@@ -19,6 +21,7 @@ export type ContentFiles = {
   readonly theme: Theme;
   readonly pages: readonly SourceOf<PageFile>[];
   readonly categories: readonly SourceOf<CategoryFile>[];
+  readonly drawingOf: DrawingOf;
 };
 
 const readOne = <A>(
@@ -85,6 +88,7 @@ export const readContentFiles = async (
   const files: ContentFiles = {
     site,
     theme: theme.value,
+    drawingOf: picturesOf(folder),
     pages: pages.flatMap((read) => (read.isOk() ? [read.value] : [])),
     categories: categories
       .flatMap((read) => (read.isOk() ? [read.value] : []))

@@ -38,7 +38,7 @@ import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipe
 import { refuseWith } from './pipeline/refusal.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
-/** A stream compresses five times as slowly (docs/decisions/0005-speed-and-memory.md). */
+/** A stream is five times slower, so it is used only above this size (docs/decisions/0005-speed-and-memory.md). */
 const MAX_SYNC_BYTES = 32 * 1024;
 /** A lower Brotli quality than the default: two thirds of the time for 5% more bytes. */
 const QUALITY = 3;
@@ -120,7 +120,7 @@ export type ServerDeps = PipelineDeps & {
 
 /** Codecs decode the calls. Without JSON schemas, Fastify need not load a hundred modules. */
 const noSchemas = () => (): never => {
-  throw new Error('A route has a Fastify schema, but codecs of the contract decode calls');
+  throw new Error('A route must have no Fastify schema: codecs of the contract decode its calls');
 };
 
 const parseJsonBodies = (app: FastifyInstance): void => {
@@ -138,7 +138,7 @@ const parseJsonBodies = (app: FastifyInstance): void => {
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 const isOfPage = ({ url }: FastifyRequest): boolean =>
   !/^\/(v1|dev|assets|wyglad|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
-/** A browser may open the address of a call, for example a payment link. */
+/** A browser that opens a call's address, such as a payment link, gets errors as a page. */
 const isForBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true;
 

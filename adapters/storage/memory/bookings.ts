@@ -146,7 +146,7 @@ export const bookingTable = () => {
       addTo(over, [offer], id);
       const together =
         booking.group === null ? [id] : [...(indexBy('group').get(booking.group.code) ?? [])];
-      // All bookings of a group belong to one offer, so that offer's set shows if all are finished.
+      // A group's bookings are all on one offer, so its finished bookings show if all ended.
       const ofOffer = over.get(offer);
       if (together.every((other) => ofOffer?.has(other)))
         for (const other of together) if (!isAwaited(other)) takeOut(other);

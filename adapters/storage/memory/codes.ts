@@ -29,7 +29,7 @@ export const emptyStagedCodes = (): StagedCodes => ({
   ambassadors: new Map(),
 });
 
-export const unreferencedVouchers = (vouchers: Map<string, Voucher>, table: BookingTable) => {
+export const trackUnreferencedVouchers = (vouchers: Map<string, Voucher>, table: BookingTable) => {
   const unnamed = new Set<string>();
   return {
     add: (code: string): void => {

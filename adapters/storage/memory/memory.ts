@@ -34,7 +34,7 @@ import {
   findVouchers,
   readAmbassadors,
   readVouchers,
-  unreferencedVouchers,
+  trackUnreferencedVouchers,
   writeAmbassadors,
   writeVouchers,
 } from './codes.ts';
@@ -374,6 +374,7 @@ export const openReplayStore = (): ReplayTables => {
         return true;
       },
       load: async () => offers,
+      isEmpty: async () => offers.length === 0,
       replace: async (entries) => {
         offers = [...entries].sort(byOffer);
       },
@@ -402,7 +403,7 @@ export const openReplayStore = (): ReplayTables => {
     close: async () => {},
   };
   const { bookings, codes } = shelves;
-  const unnamed = unreferencedVouchers(codes.vouchers, bookings);
+  const unnamed = trackUnreferencedVouchers(codes.vouchers, bookings);
   return {
     kit,
     memory: replayMemory(bookings, codes),

@@ -13,7 +13,7 @@ import {
   isOngoing,
   pendingAgeRequest,
 } from '../../../domain/booking/booking.ts';
-import { summarizeBooking } from '../../../domain/booking/summary.ts';
+import { summarizeBooking, withBookerOnly } from '../../../domain/booking/summary.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { GroupState } from '../../../domain/groups/group.ts';
 import { sum } from '../../../domain/money.ts';
@@ -177,12 +177,14 @@ export const readBookings = (
           ),
         ),
       ].sort(byNumber),
-    summariesOf: async (states, offerId) =>
-      [...table.all.values()]
+    summariesOf: async (states, offerId, people) => {
+      const summaries = [...table.all.values()]
         .map(({ booking }) => booking)
         .filter((booking) => states.includes(booking.status) && booking.offerId === offerId)
         .sort(byNumber)
-        .map(summarizeBooking),
+        .map(summarizeBooking);
+      return people === 'everybody' ? summaries : summaries.map(withBookerOnly);
+    },
     cancelledPaid: async () =>
       [
         ...bookingsOf(

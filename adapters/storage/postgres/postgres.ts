@@ -91,7 +91,7 @@ export const queryConfigOf = <R>(
   pooled: boolean,
 ): pg.QueryConfig => ({ ...(pooled ? {} : { name }), text, values: [...values] });
 
-/** A failed statement that nobody awaits makes `settled` fail before the transaction ends. */
+/** Sends statements without waiting; `settled` throws before the commit if one of them failed. */
 const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   const failures: unknown[] = [];
   const sent: Promise<unknown>[] = [];

@@ -12,7 +12,7 @@ import {
   writeTokens,
 } from './accounts/accounts.ts';
 import {
-  limitsOn,
+  rateLimitsOn,
   rateQueries,
   sessionQueries,
   sessionRow,
@@ -93,7 +93,7 @@ const sqlAccountWrites = (db: Queries): ((connection: Connection) => AccountWrit
       endAllOf: async (accountId, except) =>
         connection.send(sessions.endAllOf({ accountId, except: except ?? '' })),
     },
-    limits: limitsOn(
+    limits: rateLimitsOn(
       rates,
       (bound) => connection.all(bound),
       async (bound) => connection.send(bound),

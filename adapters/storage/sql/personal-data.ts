@@ -92,7 +92,7 @@ const eraseStatements = (
   queries: ReturnType<typeof personalQueries>,
   beside: DataBesideBookings,
 ): readonly Bound<unknown>[] => [
-  // A scope is visitor, space, path. '!' follows the space in byte order, so it ends the range.
+  // A key's scope is `visitor path`. `visitor!` ends the range: ! follows the space in ASCII.
   ...beside.visitors.map((visitor) =>
     queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` }),
   ),

@@ -71,6 +71,7 @@ export const sqlCatalogueStore = (
   const all = statement()(() =>
     db.selectFrom('offers').select('document').orderBy('site_id').orderBy('offer_id'),
   );
+  const some = statement()(() => db.selectFrom('offers').select('offer_id').limit(1));
   const clear = statement()(() => db.deleteFrom('offers'));
   const add = statement<Tables['offers']>()((slots) =>
     db.insertInto('offers').values(slots.row('site_id', 'offer_id', 'document')),
@@ -121,6 +122,7 @@ export const sqlCatalogueStore = (
         const entry: OlderEntry = JSON.parse(document);
         return completeEntry(entry);
       }),
+    isEmpty: async () => (await engine.read(some({}))).length === 0,
     replace: (entries) =>
       engine.transaction([CATALOGUE_LOCK], async (connection) => {
         lay(connection, null, entries);

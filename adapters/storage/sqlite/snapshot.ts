@@ -5,7 +5,7 @@ import type { Connection, Engine } from '../sql/engine/engine.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
 import { withMappedFailures } from './failures.ts';
-import { makeRunner } from './sqlite.ts';
+import { makeStatementRunner } from './sqlite.ts';
 
 /** Opens a read-only view of the file as it is now. Later commits stay invisible to it. */
 export const sqliteSnapshot = async (path: string): Promise<Snapshot> => {
@@ -14,7 +14,7 @@ export const sqliteSnapshot = async (path: string): Promise<Snapshot> => {
   );
   try {
     withMappedFailures(() => handle.exec('BEGIN'));
-    const run = makeRunner(handle);
+    const run = makeStatementRunner(handle);
     return await openSnapshot({
       dialect: 'sqlite',
       read: async (bound) => run(bound),
@@ -28,7 +28,7 @@ export const sqliteSnapshot = async (path: string): Promise<Snapshot> => {
 
 export const openSqliteInMemory = async (): Promise<Pick<Snapshot, 'kit' | 'rows'>> => {
   const handle = new Database(':memory:');
-  const run = makeRunner(handle);
+  const run = makeStatementRunner(handle);
   const connection: Connection = {
     all: async (bound) => run(bound),
     send: (bound) => void run(bound),

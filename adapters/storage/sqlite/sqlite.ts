@@ -24,7 +24,7 @@ import { isBusy, isFull, mapFailure, withMappedFailures } from './failures.ts';
 
 const markPath = (path: string): string => `${path}-clean`;
 
-/** Every write into the file, and every copy in its place, changes this description. */
+/** Describes a file by inode, size and time, so that any write or replacement is noticed. */
 const describeFile = (path: string): string => {
   const { ino, size, mtimeNs } = statSync(path, { bigint: true });
   return `${ino} ${size} ${mtimeNs}`;
@@ -88,7 +88,7 @@ const LOG_PAUSE_MS = 1_000;
 /** Value of SQLite's `user_version` for a file whose free space holds no erased data. */
 const WITHOUT_REMAINS = 1;
 
-export const makeRunner = (handle: Handle) => {
+export const makeStatementRunner = (handle: Handle) => {
   const prepared = new Map<string, Database.Statement<unknown[]>>();
   return <Row>({ text, values }: Bound<Row>): readonly Row[] => {
     const compiled =
@@ -279,7 +279,7 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
     () => undefined,
   );
   const inBatch = batchRunner(steps);
-  const [onWriter, onReader] = [makeRunner(writer), makeRunner(reader)];
+  const [onWriter, onReader] = [makeStatementRunner(writer), makeStatementRunner(reader)];
   const connection: Connection = {
     all: async (bound) => onWriter(bound),
     send: (bound) => void onWriter(bound),

@@ -303,7 +303,7 @@ export type MailContent =
       readonly on: Day;
       readonly paid: Money;
       readonly left: Money;
-      /** When an order without other payments is due; null for other bookings. */
+      /** When the first payment is due again, if no other payment is left; null otherwise. */
       readonly firstDue: Instant | null;
       readonly keptUntil?: Day;
       readonly onItsWay: Money | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { table } from '../../../adapters/cli/terminal/table.ts';
+import { fittingTable, table } from '../../../adapters/cli/terminal/table.ts';
 
 const COLUMNS = [{ head: 'Booking' }, { head: 'Trip' }, { head: 'Left', align: 'right' }] as const;
 const ROWS = [
@@ -9,6 +9,21 @@ const ROWS = [
 const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
 
 describe('a table on a narrow terminal', () => {
+  it('leaves out optional columns, names them, and keeps all if even that does not fit', () => {
+    const [booking, trip, left] = COLUMNS;
+    const columns = [booking, { ...trip, optional: true }, left] as const;
+    expect(fittingTable(columns, ROWS, 'none', 200)).toBe(table(columns, ROWS, 'none', 200));
+    expect(fittingTable(columns, ROWS, 'none', 22)).toBe(
+      [
+        'Booking        Left',
+        '2234KM87  1 490 PLN',
+        '2234KM95      0 PLN',
+        'Left out to fit: trip (--json prints all).',
+      ].join('\n'),
+    );
+    expect(fittingTable(columns, ROWS, 'none', 10)).toContain('Trip     Bergen (115)');
+  });
+
   it('is as wide as its values on a wide terminal, and always in a file', () => {
     const wide = table(COLUMNS, ROWS, 'none', 200);
     expect(wide).toBe(

@@ -75,6 +75,12 @@ describe('the data of a company (issue 44)', () => {
       replaceIn('site.yaml', 'prices: [2000, 2500, 3500]', 'prices: [0.5]'),
       /^site\.yaml: bands\.prices \(line \d+: .*prices: \[0\.5\]\) is invalid/,
     ],
+    ...['http://chat.example.org', 'javascript:alert(1)', 'chat'].map(
+      (url): [(folder: string) => Promise<void>, RegExp] => [
+        replaceIn('site.yaml', 'social: []', `social: []\nchat: ${url}`),
+        /^site\.yaml: chat \(line \d+: chat: .*\) is invalid/,
+      ],
+    ),
     [
       replaceIn(
         'theme.yaml',
@@ -102,6 +108,13 @@ describe('the data of a company (issue 44)', () => {
     [
       writeIn('blog/pierwszy-dzien.md', POST.replace('date: 2026-11-26', 'date: 2026-13-26')),
       /^pierwszy-dzien\.md date \(line 3: date: 2026-13-26\) is invalid/,
+    ],
+    [
+      writeIn(
+        'blog/pierwszy-dzien.md',
+        POST.replace('photograph: /zdjecia/ola.jpg', 'drawing: ola'),
+      ),
+      /^pierwszy-dzien\.md picture/,
     ],
     [writeIn('photos/Ola.jpg', 'x'), /^photos\/Ola\.jpg: use lower-case letters/],
     [writeIn('photos/ola.jpg', 'x'), /^photos\/ola\.jpg: is no picture that can be read/],

@@ -45,12 +45,18 @@ describe('the content folder of a company (issue 44)', () => {
       '  - { text: Kontakt',
       '  - { text: O nas, link: /o-nas }\n  - { text: Kontakt',
     );
+    await change(
+      folder,
+      'site.yaml',
+      'social: []',
+      'social: []\nchat: https://chat.example.org/room',
+    );
     const figures = demoFigures();
     const content = filesContent((await readContentFiles(folder))._unsafeUnwrap(), () => {
       const today = figures();
       return today && { ...today, countries: [{ id: 31, name: 'Portugalia' }] };
     });
-    const frame = siteFrameOf({ content, page: { kind: 'home' }, chat: null });
+    const frame = siteFrameOf({ content, page: { kind: 'home' } });
     expect(frame.menu).toContainEqual({
       text: 'Kierunki',
       links: [{ text: 'Portugalia', href: '/rejsy-morskie?destination=31' }],
@@ -58,6 +64,7 @@ describe('the content folder of a company (issue 44)', () => {
     expect(JSON.stringify(frame.menu)).not.toContain('/o-nas"');
     expect(frame.missing).toEqual(expect.arrayContaining(['/o-nas', '/blog', '/mazury']));
     expect(frame.social).toEqual([]);
+    expect(frame.chat).toEqual({ url: 'https://chat.example.org/room', host: 'chat.example.org' });
   });
 
   it('takes fixed drawings from the folder alone', async () => {

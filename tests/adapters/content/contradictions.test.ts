@@ -16,7 +16,7 @@ const DAYS = ['2026-11-26', '2027-03-01', '2027-06-15'];
 const [WINTER = ''] = DAYS;
 
 const files = (await readContentFiles(CONTENT_FOLDER))._unsafeUnwrap();
-const categories = files.categories.map(({ file }) => makeCategory(file));
+const categories = files.categories.map(({ file }) => makeCategory(file, files.drawingOf));
 const places = files.pages.filter(({ file }) => file.shape === 'place');
 
 const seasonProblems = (today: string, pages = places) =>

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makePhotographs } from '../../../adapters/content/make-photographs.ts';
+import { picturesOf } from '../../../adapters/content/named-pictures.ts';
+import { makeCategory } from '../../../adapters/content/pages/make-page.ts';
 import { photographsIn, servedPhotographs } from '../../../adapters/content/photographs.ts';
 import {
   photographName,
@@ -78,6 +80,26 @@ describe('photographs of a content folder (issue 42)', () => {
       '/zdjecia/skipper-800.webp 800w, /zdjecia/skipper-1600.webp 900w',
     );
     expect(photographSources('/sceny/plan-jacht-4-10-2.svg', 900)).toBeNull();
+  });
+
+  it('a page text shows a photograph as WebP with a JPEG; an unknown name is refused', async () => {
+    const folder = contentFolder();
+    await paint(folder, 'mesa.png', 2400, 1600);
+    await makePhotographs(folder);
+    const category = { id: 'jacht', name: 'Jacht', order: 1 };
+    const answerWith = (name: string) => {
+      const answer = `:::drawing{name="${name}" alt="Mesa"}\nStół na osiem osób.\n:::`;
+      const questions = [{ id: 'mesa', question: 'Ile osób siada?', answer }];
+      return makeCategory({ ...category, questions }, picturesOf(folder)).questions[0]?.answer;
+    };
+    expect(answerWith('mesa')).toContain(
+      '<picture><source type="image/webp" srcset="/zdjecia/mesa-800.webp 800w, /zdjecia/mesa-1600.webp 1600w"',
+    );
+    expect(answerWith('mesa')).toContain(
+      '<img src="/zdjecia/mesa.jpg" alt="Mesa" width="2400" height="1600"',
+    );
+    expect(answerWith('torba')).toContain('src="/sceny/rysunek-torba.svg"');
+    expect(() => answerWith('kambuza')).toThrow('No drawing is called kambuza');
   });
 
   it('catalogue check names the field of a photograph that is missing or has another size', () => {

@@ -143,7 +143,7 @@ describe('division of a recording into independent parts', () => {
     });
   };
 
-  it('R46: reports the last line that needs a booking, and any booking of its offer', async () => {
+  it('R46: reports the last line about a booking, and the last line about any booking of its offer', async () => {
     const lines = [
       begins('A', 7),
       begins('B', 7),

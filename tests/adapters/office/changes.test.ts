@@ -241,6 +241,9 @@ describe('changes of the office to a running shop (issue 16)', () => {
       code: 1,
       err: expect.stringContaining('0 to 100'),
     });
+    expect((await run('offers', 'yachts', '900', '--unit', '1', '--yachts', '2')).err).toMatch(
+      /^The offer has no unit of this number. It has 501 /,
+    );
     expect(await yachts('some')).toMatchObject({
       code: 2,
       err: expect.stringContaining('give a whole number'),

@@ -70,17 +70,17 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 };
 
 describe('--dry-run', () => {
-  it.each(CHANGING)('%s takes it', async (name) => {
+  it.each(CHANGING)('%s accepts --dry-run', async (name) => {
     const { out } = await openOffice().run([...name.split(' '), '--help']);
     expect(out).toContain('--dry-run');
   });
 
-  it('commands that only read refuse it', async () => {
+  it('commands that only read refuse --dry-run', async () => {
     expect(await openOffice().run(['bookings', 'list', '--dry-run'])).toMatchObject({ code: 2 });
   });
 
   it.each(Object.entries(EXAMPLES))(
-    '%s says what it would do, and stores nothing; without it, it does so',
+    '%s --dry-run says what the command would do and stores nothing; the real call does it',
     async (name, lineOf) => {
       expect(CHANGING).toContain(name);
       const office = openOffice();

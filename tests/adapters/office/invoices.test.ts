@@ -41,7 +41,8 @@ describe('the office’s commands for invoices', () => {
     expect(out).toMatch(new RegExp(`FV/2027/00001 +Faktura .* ${id} `));
     expect(out).toMatch(/FK\/2027\/00001 +Faktura korygująca .* -100 PLN/);
     expect(office.written.size).toBe(0);
-    await office.run(['invoices', 'export', ...days, '--folder', 'ksef']);
+    const exported = await office.run(['invoices', 'export', ...days, '--folder', 'ksef']);
+    expect(exported.out).toContain('Written: ksef/FV-2027-00001.xml');
     expect([...office.written.keys()].toSorted()).toEqual([
       'ksef/FK-2027-00001.xml',
       'ksef/FV-2027-00001.xml',

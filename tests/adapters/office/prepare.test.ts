@@ -24,6 +24,10 @@ describe('bookings prepare', () => {
     const { bookingId } = (await office.json(...words)) as { bookingId: string };
     const draft = await office.booking(bookingId);
     expect(draft).toMatchObject({ status: 'draft', hold: { until: START + 24 * HOUR } });
+    expect(await office.json('accounts', 'find', EMAIL)).toMatchObject({
+      accounts: [],
+      bookings: [{ bookingId, status: 'draft', account: null }],
+    });
     const mails = await office.shop.kit.outbox.lease(10, START + HOUR, START + 2 * HOUR);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({

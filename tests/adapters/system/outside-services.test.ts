@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chatUrlOf, mapTilesOf, readConfig } from '../../../adapters/system/config.ts';
+import { mapTilesOf, readConfig } from '../../../adapters/system/config.ts';
 
 const TILES = 'https://tile.example.org/{z}/{x}/{y}.png';
 
 describe('optional external services', () => {
   it('R56: are off until they are configured', () => {
-    expect(readConfig({})._unsafeUnwrap()).toMatchObject({ mapTiles: null, chatUrl: null });
+    expect(readConfig({})._unsafeUnwrap()).toMatchObject({ mapTiles: null });
   });
 
   it('MAP_TILES_URL has an attribution, by default the host', () => {
@@ -27,14 +27,4 @@ describe('optional external services', () => {
     expect(error).toMatch(/^MAP_TILES_URL /);
     expect(error).not.toContain('secret');
   });
-
-  it.each(['http://chat.example.org', 'javascript:alert(1)', 'chat'])(
-    'CHAT_URL %s is refused',
-    (url) => {
-      expect(chatUrlOf(url)._unsafeUnwrapErr()).toMatch(/^CHAT_URL /);
-      expect(chatUrlOf('https://chat.example.org/kilwater')._unsafeUnwrap()).toBe(
-        'https://chat.example.org/kilwater',
-      );
-    },
-  );
 });

@@ -216,7 +216,6 @@ describe('the configuration', () => {
       publicUrl: null,
       blogUrl: null,
       mapTiles: null,
-      chatUrl: null,
       trustProxy: null,
       log: 'text',
       hsts: 'off',

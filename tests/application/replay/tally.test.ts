@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../application/ports/journal.ts';
-import { tallyOf, tallyOfAll, trackStates } from '../../../application/replay/tally.ts';
+import { tallyOf, tallyOfAll, trackTallyState } from '../../../application/replay/tally.ts';
 import { singles } from '../../arbitraries/bookings.ts';
 
 const outcome = (n: number): Outcome => ({
@@ -38,7 +38,7 @@ describe('R46: replay summary of bookings', () => {
       expect.stringMatching(/^B1 /),
     ]);
     for (const isOver of [() => true, (n: number) => n % 2 === 0, () => false]) {
-      const parts = [trackStates(), trackStates(), trackStates()];
+      const parts = [trackTallyState(), trackTallyState(), trackTallyState()];
       for (const [n, id] of IDS.entries()) {
         const part = parts[n % 3];
         part?.stands(id, outcome(n + 1));
@@ -57,7 +57,7 @@ describe('R46: replay summary of bookings', () => {
   });
 
   it('stores one short line for each finished booking, with many lines in one text', () => {
-    const { stands, isOver, standing } = trackStates();
+    const { stands, isOver, standing } = trackTallyState();
     for (let n = 0; n < 1_000; n += 1) {
       stands(`B${n}`, outcome(n));
       isOver(`B${n}`);

@@ -8,6 +8,8 @@ import {
   grantsRebate,
   passHours,
   pays,
+  prepares,
+  takesOver,
   undoes,
   wires,
 } from './whole-life.commands.ts';
@@ -85,6 +87,16 @@ export const CERTAIN: readonly Certain[] = [
       passHours(30),
       passHours(24 * 12),
     ],
+  },
+  {
+    what: 'a prepared order that is confirmed',
+    party: inMarch,
+    first: [prepares, passHours(1), takesOver('phone'), confirmsOrder(false, false)],
+  },
+  {
+    what: 'a prepared order that is taken over',
+    party: inMarch,
+    first: [prepares, passHours(30), takesOver('laptop')],
   },
   {
     what: 'a surcharge line',

@@ -47,6 +47,31 @@ const saveAgain = modelCommand(
   recordSave,
 );
 
+export const prepares: ModelCommand = modelCommand(
+  'the office prepares the order',
+  () => ({ type: 'prepareOrder' }),
+  (sheet) => {
+    if (sheet.onList || !fitsOnSheet(sheet) || !recordSave(sheet)) return false;
+    sheet.preparedAt = sheet.now;
+    return true;
+  },
+  OFFICE,
+);
+
+/** `visitor` opens the mailed link. A draft that the office did not prepare has no link. */
+export const takesOver = (visitor: string): ModelCommand =>
+  modelCommand(
+    `the browser ${visitor} takes the draft over`,
+    () => ({ type: 'takeOver' }),
+    (sheet) => {
+      if (sheet.preparedAt === null || !recordSave(sheet)) return false;
+      sheet.visitor = visitor;
+      sheet.seen.add('a prepared order that is taken over');
+      return true;
+    },
+    { owner: { visitorId: visitor, accountId: null } },
+  );
+
 export const confirmsOrder = (inParts: boolean, wired: boolean): ModelCommand =>
   modelCommand(
     `confirms, ${inParts ? 'in parts' : 'at once'}, ${wired ? 'by transfer' : 'online'}`,
@@ -70,6 +95,7 @@ export const confirmsOrder = (inParts: boolean, wired: boolean): ModelCommand =>
       sheet.trips = sheet.knownTrips;
       atTodaysPrices(sheet);
       sheet.phase = sheet.onList ? 'list' : 'order';
+      if (sheet.preparedAt !== null) sheet.seen.add('a prepared order that is confirmed');
       sheet.orderedAt = sheet.now;
       sheet.owedSince = sheet.now;
       sheet.wired = wired;
@@ -344,6 +370,7 @@ export const lifeCommands = fc.commands(
     fc.tuple(fc.boolean(), fc.boolean()).map(([parts, wired]) => confirmsOrder(parts, wired)),
     fc.tuple(fc.boolean(), fc.boolean()).map(([parts, wired]) => confirmsOrder(parts, wired)),
     fc.constantFrom(redeemGift, redeemDiscount, useAmbassador, joinsGroup, saveAgain),
+    fc.constantFrom(prepares, takesOver('phone'), takesOver('laptop')),
     fc.constantFrom(1, 25, 30, 96, 140, 24 * 12, 24 * 31).map(passHours),
     fc.constantFrom(0, 2, 3, 5, 6, 9, 12, 15).map(groupIs),
     fc.constantFrom(1, 100_00, 2000_00).map(grantsRebate),

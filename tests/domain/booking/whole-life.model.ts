@@ -46,6 +46,10 @@ export type LifeSheet = {
   skipper: boolean;
   onList: boolean;
   savedAt: number;
+  /** When the office prepared the order; null if it did not (R8.17). */
+  preparedAt: number | null;
+  /** The browser that owns the draft (R55.4). */
+  visitor: string;
   orderedAt: number;
   /** The time of the order, or the time when its last payment was undone. */
   owedSince: number;

@@ -39,6 +39,8 @@ const newSheet = (party: LifeParty): LifeSheet => ({
   skipper: party.skipper,
   onList: false,
   savedAt: atNoonOf(party.begins).at,
+  preparedAt: null,
+  visitor: 'browser',
   orderedAt: 0,
   owedSince: 0,
   wired: false,

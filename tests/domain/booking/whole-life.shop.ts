@@ -66,6 +66,7 @@ const offerAt = (level: number): Offer => {
 };
 
 export const GIFT = 1500_00;
+const PREPARED_HOURS = 24;
 
 export class LifeShop {
   booking: Booking;
@@ -90,6 +91,7 @@ export class LifeShop {
       offer: offerAt(sheet.level),
       settings: {
         ...SETTINGS,
+        preparedHours: PREPARED_HOURS,
         cabinSurcharge: list.cabin,
         cap: { ...SETTINGS.cap, otherwise: list.usualCap },
       },
@@ -202,6 +204,15 @@ const placesAreRight = (sheet: LifeSheet, booking: Booking, context: DecisionCon
   }
 };
 
+/** R8.17, R55.4: a prepared order keeps its places longer, and one browser owns it. */
+const preparedIsRight = (sheet: LifeSheet, booking: Booking): void => {
+  expect(booking.owner.visitorId).toBe(sheet.visitor);
+  if (booking.status !== 'draft' || sheet.preparedAt === null) return;
+  expect(booking.preparedAt).toBe(sheet.preparedAt);
+  if (booking.hold !== null)
+    expect(booking.hold.until).toBeGreaterThanOrEqual(sheet.preparedAt + PREPARED_HOURS * HOUR);
+};
+
 export const expectSameState = (sheet: LifeSheet, shop: LifeShop): void => {
   const { booking } = shop;
   expect(booking.status).toBe(STATUS[sheet.phase]);
@@ -223,6 +234,7 @@ export const expectSameState = (sheet: LifeSheet, shop: LifeShop): void => {
   }
   moneyIsRight(sheet, booking);
   placesAreRight(sheet, booking, context);
+  preparedIsRight(sheet, booking);
   const spent = sum(
     'payments' in booking
       ? booking.payments.filter(({ method }) => method === 'voucher').map(({ amount }) => amount)

@@ -6,6 +6,7 @@ import { testContainer } from '../../../adapters/composition/containers.ts';
 import {
   CATALOGUE,
   COMMANDS,
+  MAIL_WORKER,
   PASSWORDS,
   PROVIDERS,
   SERVER,
@@ -66,6 +67,7 @@ export const openPanel = async (
     container.getAsync(STORE),
     container.getAsync(COMMANDS),
   ]);
+  await container.getAsync(MAIL_WORKER);
   const must = <T>(result: { isErr(): boolean; _unsafeUnwrap(): T }): T => result._unsafeUnwrap();
   return {
     ...{ app, kit, commands, clock, catalogue, container },

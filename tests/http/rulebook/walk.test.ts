@@ -5,6 +5,7 @@ import { testContainer } from '../../../adapters/composition/containers.ts';
 import {
   CATALOGUE,
   COMMANDS,
+  MAIL_WORKER,
   PASSWORDS,
   SERVER,
   SETTINGS,
@@ -36,6 +37,7 @@ const open = async () => {
     container.getAsync(CATALOGUE),
     container.getAsync(SETTINGS),
   ]);
+  await container.getAsync(MAIL_WORKER);
   const shop = { app };
   return {
     ...{ clock, container, kit, commands, catalogue, settings },

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ok } from 'neverthrow';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { writeContentFolder } from '../../../adapters/content/new-folder.ts';
 import { HEAD_SCRIPT } from '../../../adapters/http/contract/head-script.ts';
 import { CachedResponse } from '../../../adapters/http/server/pipeline/cached-response.ts';
 import { BODY_LIMIT } from '../../../adapters/http/server/server.ts';
@@ -190,7 +194,11 @@ describe('headers of a response', () => {
       );
     expect(await policyOf({})).not.toMatch(/https:|frame-src/);
     const mapTiles = { url: 'https://tile.example.org/{z}/{x}/{y}.png', attribution: '' };
-    const policy = await policyOf({ mapTiles, chatUrl: 'https://chat.example.org/room?x=1' });
+    const contentFolder = await mkdtemp(join(tmpdir(), 'chat-'));
+    onTestFinished(() => rm(contentFolder, { recursive: true, force: true }));
+    await writeContentFolder(contentFolder);
+    await appendFile(join(contentFolder, 'site.yaml'), 'chat: https://chat.example.org/room?x=1\n');
+    const policy = await policyOf({ mapTiles, contentFolder });
     expect(policy).toContain("img-src 'self' data: https://tile.example.org;");
     expect(policy).toContain('frame-src https://chat.example.org;');
     expect(policy.match(/https:/g)).toHaveLength(2);

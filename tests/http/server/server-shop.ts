@@ -64,7 +64,9 @@ export const openServerShop = async ({
   (await container.rebindAsync(PASSWORDS)).toConstantValue(passwords);
   if (security !== undefined) (await container.rebindAsync(SECURITY)).toConstantValue(security);
   onTestFinished(() => closeContainer(container));
-  return { app: await container.getAsync(SERVER), clock, container };
+  const app = await container.getAsync(SERVER);
+  await container.getAsync(MAIL_WORKER);
+  return { app, clock, container };
 };
 
 export const serverWith = async (

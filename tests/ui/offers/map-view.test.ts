@@ -5,10 +5,10 @@ import { project } from '../../../adapters/http/contract/chart-projection.ts';
 import { tilesUnder } from '../../../ui/features/offers/route/tiles.ts';
 import {
   bringIntoView,
-  isFar,
   isFarthest,
   isNearest,
   isWhole,
+  isZoomedFarOut,
   panView,
   showsAround,
   showsStrokes,
@@ -88,11 +88,9 @@ describe('the window of a map (P-076)', () => {
         panView(zoomBy(WHOLE_VIEW, 2, [0, 0]), [0, -0.1]),
       ].map(showsAround),
     ).toEqual([true, true, true]);
-    expect([WHOLE_VIEW, zoomOut(WHOLE_VIEW), zoomOut(zoomOut(WHOLE_VIEW))].map(isFar)).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect(
+      [WHOLE_VIEW, zoomOut(WHOLE_VIEW), zoomOut(zoomOut(WHOLE_VIEW))].map(isZoomedFarOut),
+    ).toEqual([false, false, true]);
   });
 
   it('zooms in around the finger’s point, which stays in place', () => {

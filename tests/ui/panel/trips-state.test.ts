@@ -22,9 +22,9 @@ import {
   toPersonRequest,
 } from '../../../ui/features/panel/state/people.ts';
 import {
-  listFrom,
+  listInSearch,
   listPath,
-  tripFrom,
+  tripInPath,
   tripPath,
 } from '../../../ui/features/panel/state/trip-paths.ts';
 import {
@@ -81,13 +81,14 @@ describe('amounts of a trip', () => {
 
 describe('addresses of the panel', () => {
   it('the address of a list or a tab is parsed back to the same list or tab', () => {
-    for (const list of TRIP_LISTS) expect(listFrom(listPath(list).split('?')[1] ?? '')).toBe(list);
+    for (const list of TRIP_LISTS)
+      expect(listInSearch(listPath(list).split('?')[1] ?? '')).toBe(list);
     for (const tab of TRIP_TABS)
-      expect(tripFrom(tripPath('ABCDEFGH', tab))).toEqual({ reservationId: 'ABCDEFGH', tab });
+      expect(tripInPath(tripPath('ABCDEFGH', tab))).toEqual({ reservationId: 'ABCDEFGH', tab });
     expect([
-      tripFrom('/twoj-panel'),
-      tripFrom('/twoj-panel/wyjazd/'),
-      listFrom('lista=nic'),
+      tripInPath('/twoj-panel'),
+      tripInPath('/twoj-panel/wyjazd/'),
+      listInSearch('lista=nic'),
     ]).toEqual([null, null, 'current']);
   });
 });

@@ -466,7 +466,7 @@ describe('how a failed call for a code is classified (R51)', () => {
     expect(toCodeCallFailure(refused(refusal))).toEqual(meaning);
   });
 
-  it('separates no connection, an unreadable response and too many attempts', () => {
+  it('distinguishes no connection, an unreadable response and too many attempts', () => {
     expect(toCodeCallFailure({ kind: 'offline' })).toEqual({ said: { kind: 'away' } });
     expect(toCodeCallFailure({ kind: 'malformed', status: 500 })).toEqual({
       said: { kind: 'broken' },

@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { ageAtom, ageOf, askOfficeAtom } from '../../../ui/features/wizard/state/age.ts';
+import { ageAtom, ageQuestionOf, askOfficeAtom } from '../../../ui/features/wizard/state/age.ts';
 import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
 import {
   applyCodeAtom,
@@ -309,11 +309,15 @@ describe('the question to the office about a participant’s age (R33)', () => {
       people: answers.people.map((person) => ({ ...person, birthDate: '1970-01-01' })),
     });
     await here.store.set(askOfficeAtom);
-    expect(ageOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'asked', number: '17', until });
+    expect(ageQuestionOf(here.store.get(ageAtom), ID)).toEqual({
+      kind: 'asked',
+      number: '17',
+      until,
+    });
     expect(answersOf(here.store.get(wizardAtom), 'participants')?.people[0]?.birthDate).toBe(
       '1970-01-01',
     );
-    expect(ageOf(here.store.get(ageAtom), 'another')).toEqual({ kind: 'none' });
+    expect(ageQuestionOf(here.store.get(ageAtom), 'another')).toEqual({ kind: 'none' });
   });
 
   it('R65.2: asks the visitor to save first if the server knows no participants', async () => {
@@ -322,7 +326,7 @@ describe('the question to the office about a participant’s age (R33)', () => {
     });
     await here.store.set(openAtom, ID, 'participants');
     await here.store.set(askOfficeAtom);
-    expect(ageOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'notSaved' });
+    expect(ageQuestionOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'notSaved' });
     expect(failureIn(here.store.get(wizardAtom))).toBeNull();
   });
 
@@ -330,7 +334,7 @@ describe('the question to the office about a participant’s age (R33)', () => {
     const here = shop({ ageRequest: () => err({ kind: 'offline' }) });
     await here.store.set(openAtom, ID, 'participants');
     await here.store.set(askOfficeAtom);
-    expect(ageOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'failed' });
+    expect(ageQuestionOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'failed' });
     expect(failureIn(here.store.get(wizardAtom))).toBeNull();
   });
 });

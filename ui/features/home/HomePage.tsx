@@ -16,7 +16,7 @@ import type { PageData } from '../../state/page-data.ts';
 import { Band, type HomeProps } from './Band.tsx';
 import { Hero } from './Hero.tsx';
 import { Places } from './Places.tsx';
-import { ClaimsRow, Signs, Slides, Squares, Steps, Styles } from './Rows.tsx';
+import { ClaimsRow, PartnerLogos, Slides, Squares, Steps, Styles } from './Rows.tsx';
 import css from './Story.module.css';
 import { Voices } from './Voices.tsx';
 
@@ -81,7 +81,7 @@ const PARTS: Readonly<Record<HomeLayout | 'offers' | 'course', ComponentType<Hom
   course: Steps,
   letter: ({ block }) => <newsletterPart.Part title={block.Heading} lead={block.Lead} />,
   squares: Squares,
-  signs: Signs,
+  signs: PartnerLogos,
 };
 const isShown = (layout: string): layout is keyof typeof PARTS => Object.hasOwn(PARTS, layout);
 

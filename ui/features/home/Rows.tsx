@@ -106,7 +106,7 @@ export const Squares = ({ block }: HomeProps) => (
   </Band>
 );
 
-export const Signs = ({ block }: HomeProps) => (
+export const PartnerLogos = ({ block }: HomeProps) => (
   <Band block={block}>
     <ul className={css.signs}>
       {block.Contents.Boxes.map(({ Title, Images: [sign] }) => (

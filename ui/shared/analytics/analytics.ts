@@ -161,7 +161,7 @@ declare global {
   }
 }
 
-export const pageLayer = (): Layer => ({
+export const pageDataLayer = (): Layer => ({
   brand: siteName(readPageData(document)),
   push: (event) => {
     window.dataLayer ??= [];

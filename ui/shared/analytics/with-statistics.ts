@@ -2,7 +2,7 @@ import type { StatisticsConsent } from '../../state/consent.ts';
 
 const load = async () => {
   const program = await import('./analytics.ts');
-  return { ...program, layer: program.pageLayer() };
+  return { ...program, layer: program.pageDataLayer() };
 };
 type Statistics = Awaited<ReturnType<typeof load>>;
 

@@ -178,6 +178,19 @@ const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
     );
   });
 
+const setFleetTask = (
+  offerId: number,
+  unitId: number,
+  yachts: number,
+  dryRun: boolean,
+): StoreTask =>
+  requireOpenShop(async (deps, by) => {
+    const unit = await requireItem(deps, offerId, 'place', unitId);
+    return unit.isErr()
+      ? err(unit.error)
+      : changeWithoutFile(deps, { type: 'setFleet', offerId, unitId, yachts }, by, dryRun);
+  });
+
 const itemLines = (items: readonly Priced[], pad = '  '): readonly string[] =>
   items.map(({ id, name, price }) => `${pad}${id}  ${name}: ${formatPln(price)}`);
 
@@ -280,7 +293,7 @@ export const offerCommands: readonly Command[] = [
         requiredOption(given, UNIT, (typed) => readNumber('unit', typed)),
         requiredOption(given, YACHTS, readCount),
       ]).andThen(([unitId, yachts]) =>
-        offerChangeTask(given, (offerId) => ok({ type: 'setFleet', offerId, unitId, yachts })),
+        offerNumber(given).map((offerId) => setFleetTask(offerId, unitId, yachts, given.dryRun)),
       ),
   },
   {

@@ -85,7 +85,7 @@ const invoiceListAnswer = (
   files: readonly string[],
   ofCompanies: JpkMark,
 ): Answer => ({
-  text: table(
+  text: `${table(
     [
       { head: 'Number' },
       { head: 'Kind' },
@@ -105,7 +105,7 @@ const invoiceListAnswer = (
       each.paper.content.buyer.name,
     ]),
     'No invoice was issued on those days.',
-  ),
+  )}${files.map((file) => `\nWritten: ${file}`).join('')}`,
   json: {
     invoices: invoices.map((each, index) => ({
       number: formatPaperNumber(each.paper),

@@ -44,7 +44,7 @@ const METHODS = ['transfer', 'online', 'refund'] as const;
 type Method = (typeof METHODS)[number];
 type Paid = { readonly method: Method; readonly means?: string };
 
-/** A word that no program knows is one of the brand's; `paymentProblem` checks it (R31.15). */
+/** A method unknown to the program may be a brand's word; `paymentProblem` checks it (R31.15). */
 const readMethod = (typed: string): ParseResult<Paid> =>
   readLine('--method', typed).map((word) => {
     const method = METHODS.find((each) => each === word);

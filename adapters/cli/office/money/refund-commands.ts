@@ -23,7 +23,7 @@ import { accountOf } from '../../../../domain/statements/line.ts';
 import { toSlug } from '../../../http/contract/pages.pl.ts';
 import { providerLabel } from '../../../payments/providers.ts';
 import { painFile, type RefundBatch } from '../../../statements/pain001.ts';
-import { formatQuantity, table } from '../../terminal/table.ts';
+import { fittingTable, formatQuantity } from '../../terminal/table.ts';
 import { confirmedTask, requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Answer,
@@ -125,15 +125,15 @@ const owedJson = (owed: OwedRefund): object => ({
 });
 
 const listAnswer = (all: readonly OwedRefund[]): Answer => ({
-  text: table(
+  text: fittingTable(
     [
       { head: 'Booking' },
       { head: 'Owed', align: 'right' },
       { head: 'To order', align: 'right' },
       { head: 'By' },
       { head: 'Why' },
-      { head: 'Came from' },
-      { head: 'Ordered' },
+      { head: 'Came from', optional: true },
+      { head: 'Ordered', optional: true },
     ],
     all.map((owed) => [
       owed.booking.id,

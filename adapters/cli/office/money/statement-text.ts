@@ -78,11 +78,11 @@ const reasonText = (reason: Reason): string => {
 export const reasonsText = (reasons: readonly Reason[]): string =>
   reasons.map(reasonText).join('; ');
 
-/** `which` describes the statements if no file named them. */
+/** The question before unpaid orders are cancelled. `which` describes the statements. */
 export const completeText = (until: Day, which = 'the statements'): string =>
   `Are ${which} complete up to ${until}, so that unpaid orders are cancelled?`;
 
-/** The reason is an open statement line, another account, or a pending online payment. */
+/** Why unpaid orders stay: an open statement line, another account, a pending online payment. */
 const notCancelledText = ({
   perhapsPaid,
   toOtherAccounts,
@@ -95,12 +95,12 @@ const notCancelledText = ({
   ...(toOtherAccounts.length === 0
     ? []
     : [
-        `Not cancelled, for they are paid to an account of which no statement is among these: ${toOtherAccounts.join(', ')}`,
+        `Not cancelled, because these statements do not include the account that they pay to: ${toOtherAccounts.join(', ')}`,
       ]),
   ...(perhapsPaidOnline.length === 0
     ? []
     : [
-        `Not cancelled, for the provider has not said yet whether they were paid online: ${perhapsPaidOnline.join(', ')}`,
+        `Not cancelled, because the provider has not confirmed yet whether they were paid online: ${perhapsPaidOnline.join(', ')}`,
       ]),
 ];
 

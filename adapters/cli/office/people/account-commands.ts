@@ -10,7 +10,8 @@ import {
   setBlock,
 } from '../../../../application/office/accounts.ts';
 import { presentExport } from '../../../http/server/account/present-export.ts';
-import { formatQuantity, table } from '../../terminal/table.ts';
+import { fittingTable, formatQuantity, table } from '../../terminal/table.ts';
+import { shownState } from '../booking-list-commands.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Answer,
@@ -36,12 +37,12 @@ const nameOf = ({ account: { person } }: FoundAccount): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
 const accountsTable = (accounts: readonly FoundAccount[], none: string): string =>
-  table(
+  fittingTable(
     [
       { head: 'E-mail' },
       { head: 'Name' },
       { head: 'Phone' },
-      { head: 'Since' },
+      { head: 'Since', optional: true },
       { head: 'State' },
       { head: 'Trips ahead' },
       { head: 'Other bookings' },
@@ -66,9 +67,9 @@ const accountsTable = (accounts: readonly FoundAccount[], none: string): string 
 
 const bookingsTable = (bookings: FoundPeople['bookings']): string =>
   table(
-    [{ head: 'Booking' }, { head: 'Booker' }, { head: 'Phone' }, { head: 'Account' }],
-    bookings.map(({ booking: { id, booker }, account }) => [
-      id,
+    ['Booking', 'State', 'Booker', 'Phone', 'Account'].map((head) => ({ head })),
+    bookings.map(({ booking: { id, booker }, status, account }) => [
+      ...[id, shownState(status)],
       `${booker.firstName} ${booker.lastName}`.trim(),
       booker.phone,
       account ?? 'none',
@@ -106,8 +107,8 @@ const foundPeopleAnswer = ({ accounts, bookings }: FoundPeople): Answer => ({
       ahead: listed.ahead,
       others: listed.others,
     })),
-    bookings: bookings.map(({ booking: { id, booker }, account }) => ({
-      ...{ bookingId: id, account },
+    bookings: bookings.map(({ booking: { id, booker }, status, account }) => ({
+      ...{ bookingId: id, status, account },
       booker: { firstName: booker.firstName, lastName: booker.lastName, phone: booker.phone },
     })),
   },

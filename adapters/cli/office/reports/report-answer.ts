@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Money } from '../../../../domain/money.ts';
 import { type CsvDialect, csv } from '../../terminal/csv.ts';
-import { type Column, fitsWidth, table } from '../../terminal/table.ts';
+import { type Column, fittingColumns, pick, table } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';
 import { formatPln } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
@@ -21,23 +21,6 @@ export type Report = {
 
 const cellText = (cell: Cell): string =>
   typeof cell === 'object' ? formatPln(cell.money) : String(cell);
-
-const pick = <T>(values: readonly T[], visible: readonly number[]): readonly T[] =>
-  visible.flatMap((index) => values.slice(index, index + 1));
-
-const fittingColumns = (
-  columns: readonly Column[],
-  rows: readonly (readonly string[])[],
-  width: number | undefined,
-): readonly number[] => {
-  let visible = columns.map((_, index) => index);
-  for (;;) {
-    const visibleRows = rows.map((row) => pick(row, visible));
-    const last = visible.findLast((index) => columns[index]?.optional === true);
-    if (last === undefined || fitsWidth(pick(columns, visible), visibleRows, width)) return visible;
-    visible = visible.filter((index) => index !== last);
-  }
-};
 
 /** A CSV file has no totals, because a spreadsheet adds up itself. `wanted` null: all columns. */
 export const reportAnswer = (

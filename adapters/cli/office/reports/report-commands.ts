@@ -169,10 +169,15 @@ const placesTable = (units: readonly UnitPlaces[]): Report => {
   return {
     columns: [
       ...[{ head: 'Offer', ...RIGHT }, { head: 'Trip' }, { head: 'From' }, { head: 'Unit' }],
-      ...['Yachts', 'Places', 'Sold', 'Held', 'Free', 'Waiting'].map((head) => ({
-        head,
-        ...RIGHT,
-      })),
+      ...[
+        { head: 'Yachts', ...RIGHT, ...OPTIONAL },
+        { head: 'Places', ...RIGHT },
+      ],
+      ...[
+        { head: 'Sold', ...RIGHT },
+        { head: 'Held', ...RIGHT, ...OPTIONAL },
+      ],
+      ...['Free', 'Waiting'].map((head) => ({ head, ...RIGHT })),
     ],
     rows: units.map(({ offer, unit, places, sold, held: heldPlaces, free, waiting }) => [
       ...[offer.id, offer.name, offer.from, `${unit.name} (${unit.id})`],
@@ -292,7 +297,8 @@ const ledgerTable = ({ entries, received, refunded, byMethod }: PaymentLedger): 
 
 const tfgTable = ({ rows, unrated }: Contributions): Report => ({
   columns: [
-    ...[{ head: 'Month' }, { head: 'Remitted until' }, { head: 'Region' }, { head: 'Transport' }],
+    ...[{ head: 'Month' }, { head: 'Remitted until', ...OPTIONAL }],
+    ...[{ head: 'Region' }, { head: 'Transport' }],
     ...['Concluded', 'Cancelled', 'TFG', 'TFP'].map((head) => ({ head, ...RIGHT })),
   ],
   rows: rows.map(({ month, region, transport, concluded, cancelled, tfg, tfp }) => [

@@ -65,7 +65,7 @@ export const OwnSession = withName(
 export type OwnSession = t.TypeOf<typeof OwnSession>;
 export const SessionsAnswer = object({ Sessions: list(OwnSession) });
 
-/** Without `sessionId` the caller's session ends too. An old login also needs `password` (R69). */
+/** Ends one session, or all without `sessionId`. An old login also needs `password` (R69). */
 export const SessionsEndRequest = object(
   { siteId: SiteId },
   { sessionId: key(100), all: BooleanAnswer, password: secret(1000) },

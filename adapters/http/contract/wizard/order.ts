@@ -14,7 +14,7 @@ export type HeldReservation = t.TypeOf<typeof HeldReservation>;
 
 export const HeldAnswer = object({ Held: list(HeldReservation) });
 
-/** Path is the file of the document version that the customer saw (R38, W-054). */
+/** Path leads to the file of the document version that the customer saw (R38, W-054). */
 export const ShownDocuments = list(
   object({ Id: Text, Name: Text, Title: Text, Version: Text, From: Day, Path: Text }),
 );

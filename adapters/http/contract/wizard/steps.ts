@@ -147,7 +147,7 @@ export const Step5 = withName(
     Account: nullable(Account),
     AdultsOnly26: Bool,
     ChildDiscount: Bool,
-    // Participants whose data may follow after the order (R34). No skipper is null (R36).
+    // Participants who may give data after the order (R34). Null: nobody is the skipper (R36).
     MayFillLater: list(Int),
     Skipper: nullable(Int),
     Config: object({ ParticipantsConfig: list(Participant) }),
@@ -239,7 +239,7 @@ export const TransferCode = withName(
 );
 export type TransferCode = t.TypeOf<typeof TransferCode>;
 
-/** Banks accept no code for an amount that is 'tooMuch'. */
+/** 'tooMuch': banks accept no transfer code for such a large amount. */
 export const BankTransfer = withName(
   'BankTransfer',
   object({
@@ -273,7 +273,7 @@ export const Step6 = withName(
     SummaryPerParticipant,
     LinesPerParticipant: SummaryPerParticipant,
     InstallmentPaymentDetails: list(Instalment),
-    // A draft that comes too late for instalments has this field; it is null otherwise (R29).
+    // InstallmentsOver: the draft comes too late for instalments; null if it does not (R29).
     InstallmentsOver: nullable(object({ DaysLeft: Int, LastDays: Int })),
     // Vouchers and payments fill the instalments in their order (R25, R31).
     InstallmentsLeft: list(Money),
@@ -309,7 +309,7 @@ export const Step6 = withName(
       }),
     ),
     GroupCode: nullable(Text),
-    // The order can send both back as proof of what the customer saw (R38, W-054).
+    // The order can send the documents and their time back, to prove what the customer saw (R38).
     Documents: ShownDocuments,
     ShownAt: Instant,
     ConfirmedAt: nullable(Instant),

@@ -106,7 +106,7 @@ export const WizardReservation = withName(
     More: nullable(object({ Travellers: Int, Rebate: Money })),
     // A booking that joins a group within this many days counts for its rebate (R21).
     Group: object({ Code: nullable(Text), Days: Int }),
-    // Texts of the screens name these settings (R28, R33, R37, R54).
+    // Brand settings that texts of the screens name (R28, R33, R37, R54).
     Figures: object({
       HoldMinutes: Int,
       FirstHours: Int,

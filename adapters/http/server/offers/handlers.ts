@@ -10,7 +10,7 @@ import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/refusal.
 import { presentSite } from './present-site.ts';
 import { type CachedOffers, filterKey, type PublicOffers } from './public-offers.ts';
 
-/** The cached responses of the demo shop need two million bytes. */
+/** The size of the cache. The responses of the demo shop need two million bytes. */
 const MOST_BYTES = 8_000_000;
 
 const filterOf = ({

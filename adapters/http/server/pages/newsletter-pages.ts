@@ -21,7 +21,7 @@ type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** An unsubscribe key that is not on the list was used before, because mail programs retry. */
+/** An unknown unsubscribe key counts as already used, because mail programs repeat the call. */
 const LEAVE_KEY = /^[\w-]{43}$/;
 
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({

@@ -26,7 +26,7 @@ type PreviewsDeps = {
   readonly contentOf?: ContentOf | undefined;
 };
 
-/** A cached preview has about 130 kB. */
+/** The most previews in the cache; each has about 130 kB. */
 const MAX_CACHED = 100;
 const NAME = /^(.+)-[a-z0-9]+\.png$/;
 
@@ -75,7 +75,7 @@ export const mountPreviews = (
       : {
           ...page,
           site: { id: siteId, name: nameOf(siteId) },
-          ...(content === undefined ? {} : { frame: siteFrameOf({ content, page, chat: null }) }),
+          ...(content === undefined ? {} : { frame: siteFrameOf({ content, page }) }),
         };
   };
 

@@ -41,7 +41,7 @@ import { mountNewsletterPages, newsletterForm } from './newsletter-pages.ts';
 import { mountPreviews, type Previews } from './previews.ts';
 import { redirectTarget } from './redirects.ts';
 import { mountReviewPages } from './review-pages.ts';
-import { type ChatService, missingPages, siteFrameOf } from './site-frame.ts';
+import { missingPages, siteFrameOf } from './site-frame.ts';
 import { mountSiteMap } from './site-map.ts';
 
 /** `mount` runs after all other routes are mounted. `away` is the page for an unavailable store. */
@@ -70,7 +70,6 @@ export type PagesDeps = {
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
   readonly leftOut?: ReportUnbookable;
   readonly lot?: (count: number) => number;
-  readonly chat?: ChatService | null;
   readonly contactOf: (siteId: number) => ContactFacts;
 };
 
@@ -133,7 +132,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
     addresses,
     contactOf,
     tiles,
-    chat = null,
     documents,
     nameOf = () => '',
     development = false,
@@ -153,7 +151,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
               frame: siteFrameOf({
                 content: contentOf(page.siteId),
                 page: page.content,
-                chat,
               }),
             };
       return bare.render({ ...page, content: { ...page.content, site, ...frame } });
@@ -208,7 +205,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   };
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The payment provider may send a browser with an error to the home page.
+    // Redirects a browser that the payment provider sent to the home page with an error.
     if (new URLSearchParams(request.url.split('?', 2)[1]).has('error'))
       return reply.redirect(`${pages.onlinePayment}/?error`, 302);
     const page = (await contentOf?.(siteOf(request)).page(HOME)) ?? null;
@@ -279,7 +276,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   /** A visitor who comes from another site confirms the logout first (R44, A-015). */
   const leave = (request: FastifyRequest, reply: FastifyReply) => {
     const { referer } = request.headers;
-    // Old browsers send a Referer header but no Sec-Fetch-Site header.
+    // Reads Referer too, because old browsers send no Sec-Fetch-Site header.
     const origin = referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
     if (
       isOwnOrigin({

@@ -3,12 +3,9 @@ import type { PageContent } from '../../../../application/ports/page-renderer.ts
 import { offersAddress } from '../../contract/list-query.ts';
 import { countryPage, OPTIONAL_PAGES, pages } from '../../contract/pages.pl.ts';
 
-export type ChatService = { readonly url: string; readonly host: string };
-
 type FrameDeps = {
   readonly content: Content;
   readonly page: PageContent;
-  readonly chat: ChatService | null;
 };
 
 const helpPlaceOf = ({ kind, screen, list }: PageContent): HelpPlace => {
@@ -28,7 +25,7 @@ type Link = { readonly text: string; readonly href: string };
 type Links = readonly Link[];
 type Item = Link | { readonly text: string; readonly links: Links };
 
-export const siteFrameOf = ({ content, page, chat }: FrameDeps) => {
+export const siteFrameOf = ({ content, page }: FrameDeps) => {
   const { countries, destinations, menu, footer, ...frame } = content.frame();
   const routes = new Set(content.pages().map(({ route }) => route));
   const missing = missingPages(content);
@@ -73,6 +70,6 @@ export const siteFrameOf = ({ content, page, chat }: FrameDeps) => {
       : content
           .help(helpPlaceOf(page))
           .map(({ id, question }) => ({ name: question, link: `${pages.faq}#${id}` })),
-    chat,
+    chat: content.chat(),
   };
 };

@@ -80,7 +80,7 @@ export const mountSiteMap = (
       path: postPage(slug),
       changed: date,
     }));
-    // Of two entries of a path, the later one has the day of the last change.
+    // If a path has two entries, keep the later one, which has the day of the last change.
     return [
       ...new Map(
         [...ownPages, ...written, ...trips, ...posts].map((entry) => [entry.path, entry]),

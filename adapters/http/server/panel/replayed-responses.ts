@@ -20,7 +20,7 @@ type OnTrip = {
   readonly visit: RequestSession;
 };
 
-/** A second run of these calls would be refused, or would create another voucher or code. */
+/** Calls that must not run twice: they would be refused, or create another voucher or code. */
 export const panelResponseReplays = (deps: PanelReplayDeps) => {
   const trip = async ({ request, visit }: OnTrip): Promise<Result<PanelAnswer, CallRefusal>> => {
     const [caller, booking] = await Promise.all([

@@ -59,7 +59,7 @@ const REFUSALS: Readonly<Record<NotificationFailure, RefusalCode>> = {
 
 type SettleFailureKind = (HintFailure | SettleRefundFailure)['kind'];
 
-/** Repeating these failures does not help, so the provider gets 200 and the office a task. */
+/** A repeat would fail in the same way, so the provider gets 200 and the office a task. */
 const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'otherSum',
   'otherOrder',

@@ -36,7 +36,7 @@ export const sendRefusal = (
     .send(JSON.stringify(body));
 };
 
-/** The message names the route's own limit, because the blog has another one. */
+/** The message names the route's limit of a body's size, which differs for the blog. */
 const refuseTooLarge = ({ routeOptions }: FastifyRequest): CallRefusal => {
   const { status, body } = refuseWith('bodyTooLarge');
   return { status, body: { ...body, message: `Body over ${routeOptions.bodyLimit / 1024} kB` } };

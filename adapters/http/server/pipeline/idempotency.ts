@@ -45,7 +45,7 @@ export type KeyedDeps = {
   readonly abandon: (call: KeyedAttempt) => void;
 };
 
-/** A repeated call waits these milliseconds for the first one. Only its pauses count. */
+/** Milliseconds that a repeated call waits for the first one; its own queries are not counted. */
 const MAX_WAIT = 15_000;
 /** A committed first call should have stored its response within these milliseconds. */
 const MAX_RESPONSE_WAIT = 2_000;

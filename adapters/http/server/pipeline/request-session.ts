@@ -132,7 +132,7 @@ export const requestSession = (
     leave: () => {
       promised = undefined;
       lookup = Promise.resolve(null);
-      // Typed data leaves all tabs, even if no script runs (V14.3.1).
+      // The browser clears typed data in all tabs, even if no script runs (V14.3.1).
       reply.header('clear-site-data', '"storage"');
       reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
       answerSign(false);

@@ -97,7 +97,7 @@ const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
   return { NextDue: { Amount, Until, By }, DuePlan: plan };
 };
 
-/** The shop's clock counts the days (R29). */
+/** Why instalments are no longer offered: days left by the shop's clock, and the limit (R29). */
 const presentInstalmentsOver = ({
   booking,
   instalments,

@@ -129,7 +129,7 @@ export const rateQueries = (db: Queries) => ({
   ),
 });
 
-export const limitsOn = (
+export const rateLimitsOn = (
   queries: ReturnType<typeof rateQueries>,
   read: Run,
   write: (bound: Bound<unknown>) => Promise<unknown>,
@@ -148,4 +148,4 @@ export const limitsOn = (
 });
 
 export const sqlRateLimits = (db: Queries, engine: Engine): RateLimits =>
-  limitsOn(rateQueries(db), engine.read, engine.note);
+  rateLimitsOn(rateQueries(db), engine.read, engine.note);

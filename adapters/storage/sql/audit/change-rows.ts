@@ -9,7 +9,7 @@ import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { readValue, versionRow } from '../shop-versions.ts';
 import { type AuditedRow, type AuditedRows, indexByName } from './audited-rows.ts';
 
-/** The journal does not contain the pages of offers. */
+/** Leaves out an offer's page texts, which the journal does not contain. */
 const withoutPage = ({
   siteId,
   offer,
@@ -31,7 +31,7 @@ export const parseVersion = (text: string) => {
   return value.kind === 'offer' ? JSON.parse(JSON.stringify(withoutPage(value.entry))) : read;
 };
 
-/** A replay does not start with the price history (R60). */
+/** Adds earlier prices to an offer's history, because a replay starts without them (R60). */
 const withFullHistory = (
   before: SoldOffer | undefined,
   after: SoldOffer,

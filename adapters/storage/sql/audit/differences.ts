@@ -27,13 +27,13 @@ export type RowComparison = {
   readonly forgotten: number;
 };
 
-/** Commands in the journal have no network addresses. */
+/** A column that cannot be compared: commands in the journal have no network address. */
 const NOT_IN_JOURNAL: readonly string[] = ['address'];
 
-/** The time of a booking's next event also changes when brand settings change. */
+/** The time of a booking's next event, which also changes with brand settings. */
 const WAKE = 'wake_at';
 
-/** A login that adopts drafts (R44) and an account's deletion (R39) change these columns. */
+/** The owner's columns, which a login with drafts (R44) or a deletion (R39) changes. */
 const OWNERS: readonly string[] = ['account_id', 'document.accountId'];
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };

@@ -24,7 +24,7 @@ const WAITING = sql.lit('reserveList' as const);
 const PLACED = [CONFIRMED, WAITING, CANCELLED];
 const ONGOING = [sql.lit('draft' as const), CONFIRMED, WAITING];
 
-/** The largest value of `hidden` includes reviews that the office has hidden. */
+/** The upper limit of `hidden` that also selects reviews which the office has hidden. */
 export const HIDDEN_TOO = 1;
 
 const wholeBookings = (db: Queries) => {

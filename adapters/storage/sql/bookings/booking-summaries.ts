@@ -60,17 +60,52 @@ const partsOf = (dialect: Dialect): RawBuilder<string> =>
           jsonb_array_length(b #> '{choices,participants}'))::text
         from (select document::jsonb -> 'booking' as b offset 0) as parsed)`;
 
+/** PostgreSQL cannot parse a document with this sign. */
+const withoutZero = (dialect: Dialect): RawBuilder<unknown> =>
+  dialect === 'sqlite' ? sql`` : sql` and strpos(document, '\\u0000') = 0`;
+
 /** On SQLite the index of migration 028 holds these texts, so a change needs a new index. */
 export const summaryText = (dialect: Dialect): RawBuilder<string> =>
-  sql`case when document like ${sql.lit(`${DOCUMENT_START}%`)}
+  sql`case when document like ${sql.lit(`${DOCUMENT_START}%`)}${withoutZero(dialect)}
     then ${partsOf(dialect)} else document end`;
 
-export const summaryQueries = (db: Queries, dialect: Dialect) =>
+type SummaryArguments = {
+  readonly states: readonly Tables['bookings']['status'][];
+  readonly offerId: number;
+};
+
+/** Nearly every booker has this number. */
+const FIRST_NUMBER = 1;
+
+type BookerRow = {
+  readonly id: string;
+  readonly data: string;
+  readonly booker: string | null;
+};
+
+const bookerQueries = (db: Queries, dialect: Dialect) =>
   byLength((count) =>
-    statement<{
-      states: readonly Tables['bookings']['status'][];
-      offerId: number;
-    }>()<SummaryRow>((slots) => {
+    statement<SummaryArguments>()<BookerRow>((slots) =>
+      db
+        .selectFrom('bookings')
+        .where('status', 'in', slots.list('states', count))
+        .where('offer_id', '=', slots.one('offerId'))
+        .select(({ selectFrom }) => [
+          'id',
+          summaryText(dialect).as('data'),
+          selectFrom('people')
+            .select('data')
+            .whereRef('people.booking_id', '=', 'bookings.id')
+            .where('journal_n', '=', sql.lit(0))
+            .where('user_num', '=', sql.lit(FIRST_NUMBER))
+            .as('booker'),
+        ]),
+    ),
+  );
+
+const everybodyQueries = (db: Queries, dialect: Dialect) =>
+  byLength((count) =>
+    statement<SummaryArguments>()<SummaryRow>((slots) => {
       const some = () =>
         db
           .selectFrom('bookings')
@@ -92,16 +127,21 @@ export const summaryQueries = (db: Queries, dialect: Dialect) =>
     }),
   );
 
+export const summaryQueries = (db: Queries, dialect: Dialect) => ({
+  booker: bookerQueries(db, dialect),
+  everybody: everybodyQueries(db, dialect),
+});
+
 const personIn = (text: string): Person => JSON.parse(text).person;
 
 const fromParts = (
   id: string,
   [parts, travellers]: StoredParts,
-  data: ReadonlyMap<number, string>,
+  booker: Person,
+  people: readonly Person[],
 ): BookingSummary => {
   const [siteId, offerId, status, placedAt, createdAt, cancelAskedAt, cancelledAt] = parts;
-  const [, , , , , , , price, plan, payments, seats, vouchers, notes, first] = parts;
-  const booker = first === null || first <= 0 ? undefined : data.get(first);
+  const [, , , , , , , price, plan, payments, seats, vouchers, notes] = parts;
   return {
     ...{ id, siteId, offerId, status, cancelAskedAt, cancelledAt, price, seats, travellers },
     orderedAt: placedAt ?? createdAt,
@@ -109,12 +149,28 @@ const fromParts = (
     payments: payments ?? [],
     voucherCodes: vouchers.map(({ code }) => code),
     notes: notes?.length ?? 0,
-    booker: booker === undefined ? NOBODY : personIn(booker),
-    // Only a search by name reads the people, so other lists do not parse them.
-    get people() {
-      return [...data].filter(([userNum]) => userNum > 0).map(([, text]) => personIn(text));
-    },
+    ...{ booker, people },
   };
+};
+
+const firstNumber = ([parts]: StoredParts): number | null => parts[13];
+
+const compareIds = (a: { readonly id: string }, b: { readonly id: string }): number =>
+  a.id < b.id ? -1 : 1;
+
+/** Returns null if a row does not hold its booker: an older document, or another number. */
+export const assembleWithBooker = (
+  rows: readonly BookerRow[],
+): readonly BookingSummary[] | null => {
+  const summaries: BookingSummary[] = [];
+  for (const { id, data, booker } of rows) {
+    if (!data.startsWith('[')) return null;
+    const stored: StoredParts = JSON.parse(data);
+    if ((firstNumber(stored) ?? FIRST_NUMBER) !== FIRST_NUMBER) return null;
+    const person = booker === null ? NOBODY : personIn(booker);
+    summaries.push(fromParts(id, stored, person, [person]));
+  }
+  return summaries.sort(compareIds);
 };
 
 const NO_DATA: ReadonlyMap<number, string> = new Map();
@@ -128,13 +184,18 @@ export const assembleSummaries = (rows: readonly SummaryRow[]): readonly Booking
   }
   return rows
     .filter(({ user_num }) => user_num === null)
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .sort(compareIds)
     .map(({ id, data }) => {
       const personData = people.get(id) ?? NO_DATA;
-      return data.startsWith('[')
-        ? fromParts(id, JSON.parse(data), personData)
-        : summarizeBooking(
-            bookingFrom({ document: data, visitor_id: '', account_id: null }, personData),
-          );
+      if (!data.startsWith('['))
+        return summarizeBooking(
+          bookingFrom({ document: data, visitor_id: '', account_id: null }, personData),
+        );
+      const stored: StoredParts = JSON.parse(data);
+      const persons = new Map(
+        [...personData].filter(([userNum]) => userNum > 0).map(([n, text]) => [n, personIn(text)]),
+      );
+      const booker = persons.get(firstNumber(stored) ?? 0) ?? NOBODY;
+      return fromParts(id, stored, booker, [...persons.values()]);
     });
 };

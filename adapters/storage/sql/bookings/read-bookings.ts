@@ -5,10 +5,11 @@ import type {
   WaitingParty,
 } from '../../../../application/ports/store.ts';
 import { type Booking, reviewMomentOf } from '../../../../domain/booking/booking.ts';
+import { withBookerOnly } from '../../../../domain/booking/summary.ts';
 import type { Occupancy } from '../../../../domain/seats/occupancy.ts';
 import type { Run } from '../engine/engine.ts';
 import { type BookingPersonRow, type BookingQueries, HIDDEN_TOO } from './booking-queries.ts';
-import { assembleSummaries } from './booking-summaries.ts';
+import { assembleSummaries, assembleWithBooker } from './booking-summaries.ts';
 import { bookingFrom, groupOpeningDay } from './documents.ts';
 
 export const assembleBookings = (rows: readonly BookingPersonRow[]): readonly Booking[] => {
@@ -67,10 +68,15 @@ export const readBookings = (queries: BookingQueries, run: Run): ReadBookings =>
             ),
           ),
         ),
-  summariesOf: async (states, offerId) =>
-    states.length === 0
-      ? []
-      : assembleSummaries(await run(queries.summaries(states.length)({ states, offerId }))),
+  summariesOf: async (states, offerId, people) => {
+    if (states.length === 0) return [];
+    const { booker, everybody } = queries.summaries;
+    const whole = async () =>
+      assembleSummaries(await run(everybody(states.length)({ states, offerId })));
+    if (people === 'everybody') return whole();
+    const rows = await run(booker(states.length)({ states, offerId }));
+    return assembleWithBooker(rows) ?? (await whole()).map(withBookerOnly);
+  },
   cancelledPaid: async () =>
     byNumber(assembleBookings(await run(queries.cancelledPaid({})))).filter(
       (booking) => 'payments' in booking && booking.payments.length > 0,

@@ -211,5 +211,5 @@ export type Tables = {
   migrations: { name: string };
 };
 
-/** Matches a booking's document without payments. An index has the pattern as its condition. */
+/** Pattern of a booking's document without payments; it is also the condition of an index. */
 export const UNPAID_DOCUMENT = '%"payments":[]%';

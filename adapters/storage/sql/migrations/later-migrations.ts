@@ -86,7 +86,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'paper_links_by_booking', 'paper_links', ['booking_id']),
     ],
   },
-  /** Every screen of a draft counts a traveller's earlier trips (R20). */
+  /** A better index of people by e-mail: every screen of a draft counts past trips (R20). */
   {
     name: '006-trips-by-email',
     statements: (db) => [
@@ -95,7 +95,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'bookings_ended', 'bookings', ['id', 'status', 'ends_on']),
     ],
   },
-  /** Every save had to write this index, which made reads only a microsecond or two faster. */
+  /** Drops an index that every save had to write and that made reads hardly faster. */
   {
     name: '007-fewer-indexes',
     statements: (db) => [db.schema.dropIndex('bookings_ended')],

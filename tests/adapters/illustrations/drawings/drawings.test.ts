@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { drawingOf } from '../../../../adapters/blog/post-files.ts';
 import { renderMarkdown } from '../../../../adapters/content/markdown.ts';
+import { drawingOf } from '../../../../adapters/content/named-pictures.ts';
 import { DRAWINGS, pictureByName } from '../../../../adapters/http/contract/drawings.ts';
 import { drawingByName } from '../../../../adapters/illustrations/drawing-by-name.ts';
 import { faultsOfXml } from './xml.ts';

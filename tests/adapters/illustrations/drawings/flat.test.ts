@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { drawingOf } from '../../../../adapters/blog/post-files.ts';
+import { drawingOf } from '../../../../adapters/content/named-pictures.ts';
 import { drawingByName } from '../../../../adapters/illustrations/drawing-by-name.ts';
 import { faultsOfXml } from './xml.ts';
 

@@ -26,7 +26,7 @@ describe('statements that are complete up to a day (R32.4)', () => {
     expect(
       (await bank.office(['payments', 'import', 'other.xml', '--until', '2027-01-15'])).out,
     ).toContain(
-      `Not cancelled, for they are paid to an account of which no statement is among these: ${id}`,
+      `Not cancelled, because these statements do not include the account that they pay to: ${id}`,
     );
     expect(
       (await bank.json('payments', 'import', 'own.xml', '--until', '2027-01-15')).closed,
@@ -58,7 +58,7 @@ describe('statements that are complete up to a day (R32.4)', () => {
     const until = ['payments', 'import', 'own.xml', '--until', '2027-01-15'] as const;
     expect((await bank.json(...until)).closed).toMatchObject({ cancelled: [], awaited: [id] });
     expect((await bank.office([...until])).out).toContain(
-      `Not cancelled, for the provider has not said yet whether they were paid online: ${id}`,
+      `Not cancelled, because the provider has not confirmed yet whether they were paid online: ${id}`,
     );
     await saved('rejected');
     expect((await bank.json(...until)).closed).toMatchObject({ cancelled: [id], awaited: [] });

@@ -22,8 +22,8 @@ import { tilesUnder } from './tiles.ts';
 import { useMapView } from './use-map-view.ts';
 import {
   bringIntoView,
-  isFar,
   isWhole,
+  isZoomedFarOut,
   showsAround,
   showsStrokes,
   transformOf,
@@ -115,9 +115,9 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
   const beyond =
     useDrawing(isDrawn && showsAround(view), () => chartUrl(offerId, here(), 'beyond')) && isDrawn;
   const far =
-    useDrawing(isDrawn && isFar(view), () => chartUrl(offerId, here(), 'around')) &&
+    useDrawing(isDrawn && isZoomedFarOut(view), () => chartUrl(offerId, here(), 'around')) &&
     isDrawn &&
-    isFar(view);
+    isZoomedFarOut(view);
   const around = far ? 'around' : beyond ? 'beyond' : null;
   const description = offerCopy.chartOf(ports.map(({ Name }) => Name));
   const kind = tiled === null ? (fine ? 'near' : 'whole') : 'course';

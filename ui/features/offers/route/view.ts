@@ -28,7 +28,7 @@ const clampView = ({ scale, left, top }: View): View => {
 
 const MIDDLE: XY = [0.5, 0.5];
 
-/** The chart point under [x, y], in fractions of the window, stays at its place. */
+/** Zooms; the chart point under [x, y], in fractions of the window, stays at its place. */
 export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = MIDDLE): View => {
   const nearer = roundOff(clamp(MIN_SCALE, MAX_SCALE, scale * factor));
   return clampView({
@@ -56,7 +56,7 @@ export const isWhole = ({ scale, left, top }: View): boolean =>
   scale === 1 && left === 0 && top === 0;
 export const showsAround = ({ scale, left, top }: View): boolean =>
   scale < 1 || Math.min(left, top) < 0 || Math.max(left, top) > roundOff(1 - 1 / scale);
-export const isFar = ({ scale }: View): boolean => scale < 0.6;
+export const isZoomedFarOut = ({ scale }: View): boolean => scale < 0.6;
 
 export const panView = ({ scale, left, top }: View, [dx, dy]: XY): View =>
   clampView({ scale, left: left + dx / scale, top: top + dy / scale });

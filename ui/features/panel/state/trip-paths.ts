@@ -10,7 +10,7 @@ const LISTS: Readonly<Record<TripListName, string>> = {
 export const listPath = (list: TripListName): string =>
   list === 'current' ? pages.panel : `${pages.panel}?lista=${LISTS[list]}`;
 
-export const listFrom = (search: string): TripListName => {
+export const listInSearch = (search: string): TripListName => {
   const named = new URLSearchParams(search).get('lista');
   return TRIP_LISTS.find((list) => LISTS[list] === named) ?? 'current';
 };
@@ -29,7 +29,7 @@ export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =
   `${tripPage(reservationId)}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
 
 /** The trip and tab that a path names: null without a trip, the first tab without a tab. */
-export const tripFrom = (
+export const tripInPath = (
   path: string,
 ): { readonly reservationId: string; readonly tab: TripTab } | null => {
   const prefix = tripPage('');

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { isLoggedOut } from '../../../state/loaded.ts';
 import { tripsCopy } from '../copy/panel-trips.pl.ts';
 import type { TabProps } from '../frame/tab.ts';
-import { listFrom, tripFrom } from '../state/trip-paths.ts';
+import { listInSearch, tripInPath } from '../state/trip-paths.ts';
 import {
   NO_TRIPS_LOADED,
   readTrips,
@@ -52,7 +52,7 @@ export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   const [path] = useLocation();
   const search = useSearch();
   const { trips, lost, reload, replace } = useTrips(account.Email, onLoggedOut);
-  const named = tripFrom(path);
+  const named = tripInPath(path);
   const trip = named && trips?.find(({ ReservationId }) => ReservationId === named.reservationId);
   const reloadTrip = async (id: string) =>
     (await reload())?.find(({ ReservationId }) => ReservationId === id) ?? null;
@@ -64,7 +64,7 @@ export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
       {trips === null ? (
         lost === null && <Skeleton shapes={['title', 'picture', 'line', 'short']} />
       ) : named === null ? (
-        <TripList trips={trips} list={listFrom(search)} />
+        <TripList trips={trips} list={listInSearch(search)} />
       ) : trip ? (
         <TripPage
           key={trip.ReservationId}

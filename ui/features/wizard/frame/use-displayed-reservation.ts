@@ -5,7 +5,7 @@ import {
   currentPreviewAtom,
   previewPendingAtom,
   reserveListAtom,
-  savedAtom,
+  savedReservationAtom,
 } from '../state/preview.ts';
 
 export type DisplayedReservation = {
@@ -17,7 +17,7 @@ export type DisplayedReservation = {
 };
 
 export const useDisplayedReservation = (saved: WizardReservation): DisplayedReservation => {
-  const wizardReservation = useAtomValue(savedAtom);
+  const wizardReservation = useAtomValue(savedReservationAtom);
   const preview = useAtomValue(currentPreviewAtom);
   const counting = useAtomValue(previewPendingAtom);
   const listed = useAtomValue(reserveListAtom);

@@ -21,7 +21,7 @@ export type AgeQuestionState = {
 };
 
 export const ageAtom = atom<AgeQuestionState>({ id: '', state: { kind: 'none' } });
-export const ageOf = (age: AgeQuestionState, id: string): AgeQuestionState['state'] =>
+export const ageQuestionOf = (age: AgeQuestionState, id: string): AgeQuestionState['state'] =>
   age.id === id ? age.state : { kind: 'none' };
 
 /** A repeated request returns the same number. Places stay held for two working days. */
@@ -29,7 +29,7 @@ export const askOfficeAtom = atom(null, async (get, set): Promise<Onward> => {
   const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);
   const { id, step, reservation } = wizard;
-  if (ageOf(get(ageAtom), id).kind === 'asking' || reservation === null) return null;
+  if (ageQuestionOf(get(ageAtom), id).kind === 'asking' || reservation === null) return null;
   set(ageAtom, { id, state: { kind: 'asking' } });
   const answer = await deps.call(
     'ageRequest',

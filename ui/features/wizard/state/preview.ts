@@ -71,7 +71,7 @@ const previewIn = (
 
 // A derived atom: input that does not change the price renders no screen again.
 const answersAtom = atom((get) => previewKey(get(wizardAtom)));
-export const savedAtom = atom((get) => get(wizardAtom).reservation);
+export const savedReservationAtom = atom((get) => get(wizardAtom).reservation);
 export const currentPreviewAtom = atom((get) => previewIn(get(previewAtom), get(answersAtom)));
 export const previewPendingAtom = atom(
   (get) => get(previewAtom).asking && get(previewAtom).of === get(answersAtom),

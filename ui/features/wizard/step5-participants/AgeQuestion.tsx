@@ -7,11 +7,11 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { participantsCopy } from '../copy/wizard-participants.pl.ts';
 import { useOnward } from '../frame/onward.ts';
 import type { StepProps } from '../frame/step-props.ts';
-import { ageAtom, ageOf, askOfficeAtom } from '../state/age.ts';
+import { ageAtom, ageQuestionOf, askOfficeAtom } from '../state/age.ts';
 
 /** The office must accept a participant of 45 or older (R33). */
 export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'participants'>) => {
-  const state = ageOf(useAtomValue(ageAtom), wizard.id);
+  const state = ageQuestionOf(useAtomValue(ageAtom), wizard.id);
   const ask = useSetAtom(askOfficeAtom);
   const onward = useOnward(wizard.id);
   const people = answers.people.length;

@@ -226,7 +226,7 @@ export const presentPayments = ({
       })
     : [];
 
-/** Papers that exist before a change stay the same after it (R38). */
+/** A preview lists the existing papers, which stay the same after the change (R38). */
 export const presentPreview = (
   before: Confirmed,
   after: Confirmed,
