@@ -177,6 +177,68 @@ shopTest(
   },
 );
 
+shopTest.describe('a first visit by touch', () => {
+  shopTest.use({ storageState: { cookies: [], origins: [] }, hasTouch: true, isMobile: true });
+
+  shopTest(
+    'issue 40: home with the statistics question has at most 9 screens',
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Nie, dziękuję' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await screensOf(page)).toBeLessThanOrEqual(9);
+    },
+  );
+
+  shopTest(
+    'issue 40: Escape, Back and the button close an enlarged picture, its plan and its window',
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto(PLAIN_OFFER.path);
+      const opener = page.getByRole('link', {
+        name: `Zobacz wnętrze i plan: ${PLAIN_OFFER.yacht}`,
+      });
+      const view = page.getByRole('dialog', { name: PLAIN_OFFER.yacht });
+      const smaller = view.getByRole('button', { name: 'Pomniejsz' });
+      const photo = view.getByRole('button', { name: 'Powiększ: Pod żaglami' });
+      const plan = view.getByRole('button', { name: 'Powiększ plan' });
+      const pressEscape = () => page.keyboard.press('Escape');
+      const back = () => page.goBack();
+      await opener.tap();
+      for (const [button, picture] of [
+        [photo, photo.getByRole('img')],
+        [plan, view.getByRole('region').getByRole('img')],
+      ] as const)
+        for (const close of [pressEscape, back, () => smaller.tap()]) {
+          const before = await picture.boundingBox();
+          await button.tap();
+          await expect(smaller).toBeFocused();
+          const after = await smaller.getByRole('img').boundingBox();
+          expect((after?.width ?? 0) * (after?.height ?? 0)).toBeGreaterThan(
+            1.5 * (before?.width ?? 0) * (before?.height ?? 0),
+          );
+          await close();
+          await expect(smaller).toBeHidden();
+          await expect(view).toBeVisible();
+          await expect(button).toBeFocused();
+        }
+      for (const close of [
+        pressEscape,
+        back,
+        () => view.getByRole('button', { name: 'Zamknij' }).tap(),
+      ]) {
+        if (!(await view.isVisible())) await opener.tap();
+        await expect(photo).toBeVisible();
+        await close();
+        await expect(view).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+      await expect(page).toHaveURL(new RegExp(`${PLAIN_OFFER.path}$`));
+    },
+  );
+});
+
 shopTest(
   'on a phone, home, the whole list and an offer have at most 9, 12 and 11 screens',
   async ({ page }) => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { partsCopy } from '../copy/pl.ts';
+import { useBackCloses } from '../hooks/use-back-closes.ts';
 import { joinClasses } from './classes.ts';
 import css from './Gallery.module.css';
 import { Icon } from './Icon.tsx';
@@ -38,6 +39,7 @@ export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
       current === null ? current : (current + step + pictures.length) % pictures.length,
     );
   const close = (): void => setOpenIndex(null);
+  useBackCloses(openIndex !== null, close);
   const open = (index: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

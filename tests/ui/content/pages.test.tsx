@@ -143,6 +143,7 @@ describe('the page about the programme', () => {
       expect(text(section)).toContain('Sprawdź rejsy');
     }
     for (const [, each] of Object.entries(hours)) expect(text(html)).toContain(each);
+    expect(text(html).replaceAll('\u00a0', ' ')).toContain('około 9 godzin dziennie');
   });
 
   it('describes fleets, crews and ages (P-005, P-110)', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { vesselCopy } from '../../copy/vessel.pl.ts';
+import { useBackCloses } from '../../hooks/use-back-closes.ts';
 import { Icon } from '../Icon.tsx';
 import css from './Enlarged.module.css';
 
@@ -12,6 +13,7 @@ type Props = {
 };
 
 export const Enlarged = ({ image, turned = false, onSmaller }: Props) => {
+  useBackCloses(true, onSmaller);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const before = document.activeElement;

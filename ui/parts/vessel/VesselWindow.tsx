@@ -10,6 +10,7 @@ import {
 import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { vesselCopy } from '../../copy/vessel.pl.ts';
 import { tieWords } from '../../format.ts';
+import { useBackCloses } from '../../hooks/use-back-closes.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { Modal } from '../Modal.tsx';
@@ -125,6 +126,7 @@ type EnlargedItem = 'picture' | 'plan' | null;
 export const VesselWindow = ({ onClose, ...vessel }: Props) => {
   // The dialog closes before the parent removes it, so that the browser returns the focus.
   const [open, setOpen] = useState(true);
+  useBackCloses(open, () => setOpen(false));
   const first = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [large, setLarge] = useState<EnlargedItem>(null);

@@ -1,6 +1,7 @@
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { partsCopy } from '../../../copy/pl.ts';
 import { tieWords } from '../../../format.ts';
+import { useBackCloses } from '../../../hooks/use-back-closes.ts';
 import { Carousel } from '../../../parts/Carousel.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Modal } from '../../../parts/Modal.tsx';
@@ -16,6 +17,7 @@ type Props = {
 };
 
 export const PortWindow = ({ ports, shown, show }: Props) => {
+  useBackCloses(shown !== null, () => show(null));
   const port = shown === null ? undefined : ports[shown];
   return (
     <Modal

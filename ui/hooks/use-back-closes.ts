@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+type Entry = { readonly window: number };
+
+const depthNow = (): number => {
+  const state: Partial<Entry> | null = history.state;
+  return typeof state?.window === 'number' ? state.window : 0;
+};
+
+/** An open window has its own history entry, so that Back closes it and stays on the page. */
+export const useBackCloses = (open: boolean, close: () => void): void => {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!open) return;
+    const depth = depthNow() + 1;
+    history.pushState({ window: depth } satisfies Entry, '', location.href);
+    const onPop = () => {
+      if (depthNow() < depth) latest.current();
+    };
+    window.addEventListener('popstate', onPop);
+    return () => {
+      window.removeEventListener('popstate', onPop);
+      // A link in the window leads away first; then the entry on top is another one.
+      setTimeout(() => {
+        if (depthNow() === depth) history.back();
+      });
+    };
+  }, [open]);
+};
