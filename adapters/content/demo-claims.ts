@@ -1,6 +1,5 @@
-import { CONTENT_FOLDER, contentFileNames, contentText } from './content-folder.ts';
-import { readYaml } from './front-matter.ts';
-import { PageCodec } from './pages/page-codec.ts';
+import { CONTENT_FOLDER, contentFileNames, contentText, readYaml } from './content-folder.ts';
+import { PageCodec } from './pages/read-files.ts';
 import { readSiteContent } from './site.ts';
 
 const shared = (

@@ -6,10 +6,10 @@ import { type GivingDeps, giveAs } from '../../application/booking/give-command.
 import { changeCode } from '../../application/codes/change-code.ts';
 import { setBlock } from '../../application/office/accounts.ts';
 import { prepareOrderByOffice } from '../../application/office/prepare-order.ts';
-import type { Ids } from '../../application/ports/ids.ts';
 import type { PastTrip } from '../../application/ports/personal-data.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { Ids } from '../../application/ports/system.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';

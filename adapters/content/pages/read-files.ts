@@ -129,7 +129,7 @@ const PageDocument = t.intersection([
   ),
 ]);
 
-const PageCodec = t.intersection([
+export const PageCodec = t.intersection([
   t.strict({
     pageId: Line,
     route: Route,
