@@ -15,7 +15,10 @@ export type RefundState = {
   readonly until: Day;
 };
 
-/** True if the money came before the cancellation. A refund at its moment came after it (R48). */
+/**
+ * True if the payment precedes the cancellation. If both have the same time, a refund counts as
+ * later, and any other payment as earlier (R48).
+ */
 export const wasReceivedBeforeEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   { at, method }: Pick<Payment, 'at' | 'method'>,
