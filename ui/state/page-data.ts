@@ -203,7 +203,7 @@ export type PageLink = { readonly href: string; readonly text: string };
 export type MenuItem = PageLink | { readonly text: string; readonly links: readonly PageLink[] };
 
 export type PageFrame = {
-  /** The server has checked this SVG element. Null: the page shows the name alone. */
+  /** The brand's logo, an SVG element that the server has checked. Null: only the name is shown. */
   readonly logo?: string | null;
   readonly motto: string;
   readonly childRebates?: string | null;

@@ -37,7 +37,7 @@ describe('memory use of the process', () => {
     expect(Number(run(HASHES).said)).toBeLessThan(19);
   });
 
-  test('the process keeps its id, its arguments and its exit code', () => {
+  test('the settings for little memory keep a process’s id, arguments and exit code', () => {
     const { said, status, pid } = run(
       'console.log(process.pid, process.argv.length); process.exitCode = 3;',
     );

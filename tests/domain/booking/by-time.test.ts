@@ -173,7 +173,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
   const parts = () =>
     thenGive(placedOrder(2, { paymentOption: 'installment' }), [registerAmount(zloty(1000))]);
 
-  it('R32.8: notices: a week before due day and departure, two days after the trip, at 9:00', () => {
+  it('R32.8: notices come at 9:00: a week before due day and departure, two days after the trip', () => {
     expect(upTo(parts(), NOON + YEAR).done).toEqual([
       '2027-05-25T07:00:00.000Z announce secondDue',
       '2027-06-01T22:00:00.000Z remind 2',
@@ -209,7 +209,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
     expect(noticesAt('2027-05-25T10:00:00Z')).toEqual(['thirdDue']);
   });
 
-  it('R32.1, R32.8: an unpaid last-week order is reminded before its departure notice, a day later', () => {
+  it('R32.1, R32.8: a day after an order in the last week, the reminder precedes the departure notice', () => {
     expect(upTo(placedOrder(1, {}, atNoonOf('2027-07-28')), NOON + YEAR).done.slice(0, 2)).toEqual([
       '2027-07-29T10:00:00.000Z remind 1',
       '2027-07-29T10:00:00.000Z announce departure',

@@ -244,7 +244,7 @@ describe('edge cases of changes by the office', () => {
     expect(acceptedChange(importOffers(soldOffer(OFFER))).offers).toEqual([]);
   });
 
-  it('R60: a minute period ends today or later, by the start, and the second after the first', () => {
+  it('R60: minute periods end between today and the trip’s start, Second Minute after First Minute', () => {
     const at = (
       first: string | null,
       second: string | null,

@@ -169,7 +169,7 @@ describe('the offer page', () => {
     },
   );
 
-  it('P-085: shows only open ports, and separates footnotes of the price', () => {
+  it('P-085: shows only ports that are available, and the price’s footnotes apart from its lines', () => {
     const html = page();
     expect(html).toContain('Split');
     expect(html).not.toContain('Wyspa');

@@ -38,7 +38,7 @@ export const useDisplayedReservation = (saved: WizardReservation): DisplayedRese
     : { reservation: saved, counting: false, listed: stepsOf(saved).reserveList };
 };
 
-/** With `replace`, Back does not return to a redirect. */
+/** Returns the function that opens the next step or page. `replace`: Back skips this address. */
 export const useOnward = (id: string) => {
   const [, navigate] = useLocation();
   const store = useStore();
