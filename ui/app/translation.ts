@@ -30,7 +30,7 @@ const noteReplacement = (
   changes.observe(text, { characterData: true });
 };
 
-/** Must start before React hydrates the page. Pages without a translator behave as before. */
+/** Keeps pages working under a browser's translator. Must start before React hydrates the page. */
 export const followTranslation = (document: Document): void => {
   const changes = new MutationObserver((records) => {
     for (const { target } of records) restore(target);

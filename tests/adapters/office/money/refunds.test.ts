@@ -544,7 +544,7 @@ describe('refunds through the provider', () => {
     ['refused, twice', ['pending', 'rejected', 'rejected', 'pending'], 'withdrawn'],
     ['money that went back after all', ['rejected', 'completed'], 'done'],
   ] satisfies readonly (readonly [string, readonly RefundStanding[], string])[])(
-    'R48.8: a notification of a refund, %s: registers it at most once; it stays owed until then',
+    'R48.8: notifications of a refund (%s) register it at most once; until then it is owed',
     async (_name, statuses, state) => {
       const { bank, id } = await online(['pending']);
       await bank.json('payments', 'refund', id);
