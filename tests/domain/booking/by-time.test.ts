@@ -162,7 +162,7 @@ describe('scheduled events', () => {
     const requested = acceptedDraft(
       give(draftAfter(allSteps(1)), { type: 'requestAge', number: 'W1' }),
     );
-    // Requested on Saturday. The hold ends with the second working day, Tuesday 18.05.
+    // The age request is of a Saturday. Its hold ends after the second working day, Tuesday 18.05.
     expect(upTo(requested, NOON + YEAR, QUIET).done[0]).toBe(
       '2027-05-18T22:00:00.000Z releaseHold',
     );
@@ -203,7 +203,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
         event.endsWith('Due') ? [event.split(' ').at(-1)] : [],
       );
     };
-    // Due at 9:00 on 25.05. An order made less than a day before has just named the date.
+    // This notice is due at 9:00 on 25.05. The confirmation of a later order has named the date.
     expect(noticesAt('2027-05-24T06:59:59Z')).toEqual(['secondDue', 'thirdDue']);
     expect(noticesAt('2027-05-24T07:00:00Z')).toEqual(['thirdDue']);
     expect(noticesAt('2027-05-25T10:00:00Z')).toEqual(['thirdDue']);

@@ -15,7 +15,7 @@ describe('the reducer of the wizard', () => {
     expect(wizardAfter(seating, { type: 'stopped' })).toEqual(lapsed);
   });
 
-  it('an order placed from a failure screen leaves no failure', () => {
+  it('a successful order from a failure screen removes the failure', () => {
     const placed = wizardAfter(wizardAfter(lapsed, { type: 'sent' }), {
       type: 'placed',
       reservation: wizardReservation(),
