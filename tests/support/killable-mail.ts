@@ -67,7 +67,7 @@ export const openMail = async () => {
   return {
     environment: { SMTP_URL: `smtp://127.0.0.1:${at}`, SMTP_PLAIN: 'allowed' },
     taken: (): readonly AcceptedMail[] => [...accepted.values()],
-    /** Takes mails whose subject begins with `subject` and confirms none. Resolves after the first. */
+    /** Confirms no mail whose subject begins with `subject`. Resolves after the first one. */
     fallSilent: (subject: string): Promise<void> =>
       new Promise((resolve) => {
         silent = { subject, heard: resolve };

@@ -44,7 +44,7 @@ describe('memory use of the process', () => {
     expect({ said, status }).toEqual({ said: `${pid} 1\n`, status: 3 });
   });
 
-  test('an explicit memory size of the user is respected', () => {
+  test('a memory size that the user has set explicitly is not changed', () => {
     const { said } = run(
       'console.log(process.execArgv.filter((word) => word.startsWith("--max")).join());',
       ['--max-semi-space-size=4'],

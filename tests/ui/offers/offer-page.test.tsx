@@ -299,7 +299,7 @@ describe('the offer page', () => {
       { HTML: { HTML1: '<p>a</p>', HTML2: '', HTML3: '' }, Page: { ...Page, ExtraBlocks: true } },
       ['opis', 'trasa', 'nowy-sposob', 'jachty', 'warunki', 'dojazd', 'pytania', 'cena'],
     ],
-  ])('has %s', (_, more, names) => {
+  ])('has the right sections: %s', (_, more, names) => {
     expect(parts(more)).toEqual(names);
   });
 

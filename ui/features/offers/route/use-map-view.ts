@@ -28,7 +28,7 @@ const clampView = ({ scale, left, top }: View): View => {
 
 const MIDDLE: XY = [0.5, 0.5];
 
-/** Zooms; the chart point under [x, y], in fractions of the window, stays at its place. */
+/** Zooms the map. The chart point under [x, y], in fractions of the window, stays in place. */
 export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = MIDDLE): View => {
   const nearer = roundOff(clamp(MIN_SCALE, MAX_SCALE, scale * factor));
   return clampView({
