@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactElement, useState } from 'react';
 
 export type LazyScreen = {
   readonly file: `ui/features/${string}.tsx`;
-  /** After this load the server renders without suspending, and the browser can hydrate. */
+  /** Loads the screen's code, so that the server renders it without suspending before hydration. */
   readonly load: () => Promise<void>;
   readonly element: ReactElement;
 };

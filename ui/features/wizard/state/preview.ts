@@ -28,7 +28,7 @@ export type WizardPreview = {
   readonly of: string;
   readonly asking: boolean;
   readonly reservation: WizardReservation | null;
-  /** Errors of answers that are still missing are left out. */
+  /** The preview's errors, without those about answers that are still missing. */
   readonly faults: readonly Fault[];
 };
 
