@@ -29,7 +29,7 @@ const reviewLinks = { keyOf: async (bookingId: string) => `${bookingId}-key` };
 
 const at = (day: string): Instant => Date.parse(`${day}T10:00:00Z`);
 
-/** Only `post` sends mails. The first instalment is paid unless `unpaid`. */
+/** A shop that sends mails only by `post`. Without `unpaid` the first instalment is paid. */
 const shopWithout = async (how: { readonly unpaid?: 'online' | 'transfer' } = {}) => {
   const kit = openMemory();
   const shop = raceShop(kit, OFFER);

@@ -67,7 +67,7 @@ export const openMail = async () => {
   return {
     environment: { SMTP_URL: `smtp://127.0.0.1:${at}`, SMTP_PLAIN: 'allowed' },
     taken: (): readonly AcceptedMail[] => [...accepted.values()],
-    /** Accepts mails with this beginning without confirming them. Resolves after the first one. */
+    /** Confirms no mail whose subject begins with `subject`. Resolves after the first one. */
     fallSilent: (subject: string): Promise<void> =>
       new Promise((resolve) => {
         silent = { subject, heard: resolve };

@@ -6,7 +6,7 @@ import type { ProviderFolder } from '../../adapters/payments/provider-folder.ts'
 import type { PaymentNotice, ProviderFailure } from '../../application/ports/online-payments.ts';
 import { chargedAmount } from '../../domain/booking/placed/payable.ts';
 
-/** Sums are in grosze. */
+/** An order at the second provider. Sums are in grosze. */
 const KasaOrder = t.type({
   id: t.string,
   ours: t.string,

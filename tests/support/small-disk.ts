@@ -25,7 +25,7 @@ export const openSmallDisk = (megabytes: number): SmallDisk => {
     : 'limit';
   const keeper = runAfterDeath('umount -l "$1" 2> /dev/null; rm -rf "$1"', folder);
   const filler = join(folder, 'filler');
-  /** Files that are already longer stay unchanged. */
+  /** Limits the length of the files that a process writes. Longer files stay as they are. */
   const limit = (pid: number, bytes: string): void => {
     execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
   };

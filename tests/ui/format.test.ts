@@ -80,7 +80,7 @@ describe('Polish nouns after a number', () => {
     expect(plain(pluralize(count, cruises))).toBe(words);
   });
 
-  it('returns the noun alone, and the many form if a fraction has none of its own', () => {
+  it('can return the noun without the number; a fraction without its own form gets the form for many', () => {
     expect(nounFor(3, cruises)).toBe('rejsy');
     expect(nounFor(0.5, { one: 'a', few: 'b', many: 'c' })).toBe('c');
     expect(formatDecimal(-1234.5).replace(/\u00a0/g, ' ')).toBe('−1 234,5');

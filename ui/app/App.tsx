@@ -84,7 +84,7 @@ export const App = ({ shellStrip }: { readonly shellStrip?: ReactNode }) => {
     <Boundary>
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
-          {/* Content files decide the addresses of content pages, so page data selects these pages. */}
+          {/* Content pages have no fixed addresses, so the page data selects them. */}
           {content && <Route>{publicScreens.page.element}</Route>}
           {screenRoutes.map(({ path, screen }) => (
             <Route key={path} path={path}>

@@ -34,7 +34,7 @@ if (data.kind === 'client') {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
-  // A late consent strip would move the screen, so both load first. A blocked file stops nothing.
+  // Screen and consent strip load before the first render, because a late strip moves the screen.
   await Promise.allSettled([
     screenOf(data)?.load(),
     asksConsent(data) &&

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactElement, useState } from 'react';
 
 export type LazyScreen = {
   readonly file: `ui/features/${string}.tsx`;
-  /** After this load the server renders without suspending, and the browser can hydrate. */
+  /** Loads the screen's code, so that the server renders it without suspending before hydration. */
   readonly load: () => Promise<void>;
   readonly element: ReactElement;
 };
@@ -13,7 +13,7 @@ const ChosenComponent = ({ choose }: { readonly choose: () => ComponentType }) =
   return <Chosen />;
 };
 
-/** Makes a screen with a chunk of its own. `file` must be the module that `fetch` imports. */
+/** Makes a screen whose code loads later. `file` must be the module that `fetch` imports. */
 export const lazyScreen = (
   file: LazyScreen['file'],
   fetch: () => Promise<ComponentType>,

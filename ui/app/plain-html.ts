@@ -79,7 +79,7 @@ const attributesOf = (written: string): string =>
     return value === '' && BOOLEAN_ATTRIBUTES.has(plain) ? ` ${plain}` : ` ${plain}="${value}"`;
   });
 
-/** html-validate needs standard HTML. Browsers parse both forms alike, so hydration works. */
+/** Rewrites HTML for html-validate. Browsers parse both forms alike, so hydration still works. */
 export const toPlainHtml = (rendered: string): string =>
   rendered.replace(TAG, (_, name: string, attributes: string) => {
     const ended = VOID.has(name) ? attributes.replace(/\s*\/$/, '') : attributes;

@@ -30,7 +30,7 @@ const noteReplacement = (
   changes.observe(text, { characterData: true });
 };
 
-/** Must start before React hydrates the page. Pages without a translator behave as before. */
+/** Keeps pages working under a browser's translator. Must start before React hydrates the page. */
 export const followTranslation = (document: Document): void => {
   const changes = new MutationObserver((records) => {
     for (const { target } of records) restore(target);
@@ -39,7 +39,7 @@ export const followTranslation = (document: Document): void => {
     for (const record of records) {
       for (const node of record.removedNodes)
         if (node.nodeType === Node.TEXT_NODE) noteReplacement(node, record, changes);
-      // Remove the old translation from the place that the text has left.
+      // React has inserted a text node again: remove its old translation from its former place.
       for (const node of record.addedNodes) {
         replacements.get(node)?.remove();
         replacements.delete(node);

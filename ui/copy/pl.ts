@@ -48,7 +48,7 @@ export const availabilityCopy = {
   lastPlaces: (places: number) => `Ostatnie wolne miejsca: ${places}`,
   lastUnit: 'Ostatni jacht',
   reserveList: 'Lista rezerwowa',
-  /** On a phone the picture is too small to show that the unit is full (W-046). */
+  /** The longer label of a full unit on a phone, where its picture is too small to fade (W-046). */
   reserveListNarrow: 'Brak miejsc. Lista rezerwowa',
   full: 'Brak miejsc',
   confirmed: 'Rejs potwierdzony',

@@ -101,7 +101,7 @@ export const useSubmit = <Field extends string>({
   };
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    // React clears the target of the event at the first await.
+    // Read the form from the event now, because React clears `currentTarget` at the first await.
     const form = event.currentTarget;
     if (busy) return;
     setFailureMessage(null);

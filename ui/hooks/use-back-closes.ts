@@ -23,7 +23,7 @@ export const useBackCloses = (open: boolean, close: () => void): void => {
     window.addEventListener('popstate', onPop);
     return () => {
       window.removeEventListener('popstate', onPop);
-      // A link in the window leads away first; then the entry on top is another one.
+      // If a link closed the window, the new page's entry is now on top, and back() must not run.
       setTimeout(() => {
         if (depthNow() === depth) history.back();
       });

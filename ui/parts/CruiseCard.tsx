@@ -24,7 +24,7 @@ type Props = {
   readonly facts?: readonly Fact[];
   readonly price?: FormattedPrice | undefined;
   readonly ribbon?: ReactNode;
-  /** A pale picture stands for the reserve list. */
+  /** True for an offer that takes only the reserve list: its picture is pale. */
   readonly washed?: boolean;
   readonly foot?: ReactNode;
   readonly shape?: 'tall' | 'wide';

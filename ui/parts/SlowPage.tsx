@@ -13,7 +13,7 @@ const leadsAway = (event: MouseEvent): boolean => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || link.target !== '' || link.hasAttribute('download')) return false;
   const { origin, pathname, search } = new URL(link.href, location.href);
-  // Links to saved files and anchors of this page load no page.
+  // Links to files and to anchors of the same page load no page, so they can't be slow.
   return (
     origin === location.origin &&
     !/\.\w+$/.test(pathname) &&

@@ -11,7 +11,7 @@ export const readConsent = (shelf: Shelf): StatisticsConsent => {
   return answer === 'granted' || answer === 'refused' ? answer : 'unasked';
 };
 
-/** If the storage was read (`looked`), `unasked` means that the visitor has not decided. */
+/** `looked`: the browser's storage was read, so `unasked` means that the visitor did not decide. */
 export type ConsentState = { readonly consent: StatisticsConsent; readonly looked: boolean };
 export const consentAtom = atom<ConsentState>({ consent: 'unasked', looked: false });
 

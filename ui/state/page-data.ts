@@ -112,7 +112,7 @@ export type PageShapes = {
         readonly fields: { readonly stars: string; readonly text: string };
         readonly errors: readonly ('stars' | 'text')[];
       });
-  /** `page` is null without content. The filter values are those of every cruise in the list. */
+  /** `page` is null if the content has no home page. `filters` counts all cruises of the list. */
   home: Dated & {
     readonly page: ContentPage | null;
     readonly featured: readonly OfferListItem[];
@@ -138,7 +138,7 @@ export type PageShapes = {
     readonly kinds: readonly { readonly kind: TrainingKind; readonly offers: readonly number[] }[];
     readonly chosen: TrainingKind | null;
   };
-  /** `questions` are those that fit the offer; their answers are safe HTML. */
+  /** `questions` are the FAQ entries that fit the offer; their answers are sanitised HTML. */
   offer: {
     readonly offer: OfferDetails;
     readonly similar: readonly OfferListItem[];
@@ -203,7 +203,7 @@ export type PageLink = { readonly href: string; readonly text: string };
 export type MenuItem = PageLink | { readonly text: string; readonly links: readonly PageLink[] };
 
 export type PageFrame = {
-  /** The server has checked this SVG element. Null: the page shows the name alone. */
+  /** The brand's logo, an SVG element that the server has checked. Null: only the name is shown. */
   readonly logo?: string | null;
   readonly motto: string;
   readonly childRebates?: string | null;

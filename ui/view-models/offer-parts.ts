@@ -30,7 +30,7 @@ export const blocksOf = ({ Page, HTML }: OfferDetails): readonly string[] =>
 
 const isAddress = (html: string): boolean => html.startsWith('https://');
 
-/** The office's third text block (P-070). */
+/** The address of an event on another site: the third text block of the office (P-070). */
 export const outerEventOf = ({ Page, HTML }: OfferDetails): string | undefined =>
   Page.OuterEvent && isAddress(HTML.HTML3) ? HTML.HTML3 : undefined;
 

@@ -13,7 +13,7 @@ const tally = {
   stateHash: 'abc',
 };
 
-it('a count of one uses the singular', () => {
+it('output of the command line uses the singular after a count of one', () => {
   expect([0, 1, 2].map((count) => formatQuantity(count, 'booking'))).toEqual([
     '0 bookings',
     '1 booking',

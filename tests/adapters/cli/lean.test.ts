@@ -37,14 +37,14 @@ describe('memory use of the process', () => {
     expect(Number(run(HASHES).said)).toBeLessThan(19);
   });
 
-  test('the process keeps its id, its arguments and its exit code', () => {
+  test('the settings for little memory keep a process’s id, arguments and exit code', () => {
     const { said, status, pid } = run(
       'console.log(process.pid, process.argv.length); process.exitCode = 3;',
     );
     expect({ said, status }).toEqual({ said: `${pid} 1\n`, status: 3 });
   });
 
-  test('an explicit memory size of the user is respected', () => {
+  test('a memory size that the user has set explicitly is not changed', () => {
     const { said } = run(
       'console.log(process.execArgv.filter((word) => word.startsWith("--max")).join());',
       ['--max-semi-space-size=4'],

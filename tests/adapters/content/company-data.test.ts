@@ -124,7 +124,7 @@ describe('the data of a company (issue 44)', () => {
     expect((await problemsIn(folder))[0]).toMatch(problem);
   });
 
-  it('has the bands of the list’s filters in site.yaml; without them the list has no such filters', async () => {
+  it('site.yaml sets the steps of the price and length filters; without them the list has no such filters', async () => {
     const bandsAfter = async (from: string, to: string) => {
       const folder = await newFolder();
       await replaceIn('site.yaml', from, to)(folder);

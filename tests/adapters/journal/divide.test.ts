@@ -170,7 +170,7 @@ describe('division of a recording into independent parts', () => {
     expect(await endsOf(lines)).toEqual(['', '', '', 'A', 'B 7']);
   });
 
-  it('R46: an offer change after its last booking is the last line that needs these bookings', async () => {
+  it('R46: the bookings of an offer are needed until the last change of that offer', async () => {
     const closed: ExportLine = {
       kind: 'change',
       n: 5,

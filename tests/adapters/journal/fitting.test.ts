@@ -38,7 +38,7 @@ describe('whether a value can be used without decoding', () => {
     [{ kind: 'b', by: {}, word: 'toString' }, false],
     [{ kind: 'c' }, false],
     [null, false],
-  ])('%j: %s, as its codec decides', (value, fits) => {
+  ])('%j can be used without decoding: %s, and its codec agrees', (value, fits) => {
     expect(buildShapeCheck(Shape)?.(value)).toBe(fits);
     expect(Shape.decode(value)._tag).toBe(fits ? 'Right' : 'Left');
   });

@@ -150,7 +150,7 @@ describe('R55.3: the order of a whole yacht', () => {
 });
 
 describe('bookings cancel', () => {
-  it('R46, R48: by the customer’s wish refunds what the terms leave, under the clerk’s name', async () => {
+  it('R46, R48: if the customer wishes it, refunds the sum less the fee, under the clerk’s name', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.json('payments', 'register', id, '--amount', '1000', '--number', 'MT/1');

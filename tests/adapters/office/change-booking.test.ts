@@ -46,7 +46,7 @@ describe('bookings change', () => {
     expect(await office.booking(id)).toEqual(before);
   });
 
-  it('names what does not fit and changes nothing', async () => {
+  it('for an impossible change prints the reason and changes nothing', async () => {
     const office = openOffice();
     const id = await office.order(OFFER.id, 501, 2);
     const change = async (...words: readonly string[]) =>

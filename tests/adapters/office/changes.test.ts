@@ -117,7 +117,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     ]);
   });
 
-  it('a price is refused if its item is missing, or if a price of the whole offer names one', async () => {
+  it('offers price is refused without --id for a unit’s price, and with --id for an offer’s base price', async () => {
     const { run, lines } = await openOffice();
     expect(await run('offers', 'price', '900', '--of', 'place', '--price', '400')).toMatchObject({
       ...{ code: 2, out: '' },
@@ -377,7 +377,7 @@ describe('offers price --from', () => {
 });
 
 describe('numbers of what an offer sells', () => {
-  it('offers price with a wrong number lists those that there are', async () => {
+  it('offers price with an unknown number lists the offer’s existing numbers', async () => {
     const { run } = await openOffice();
     const price = (of: string) =>
       run('offers', 'price', '900', '--of', of, '--id', '999', '--price', '1');

@@ -108,7 +108,7 @@ describe('payments register', () => {
 });
 
 describe('payments undo BOOKING NUMBER', () => {
-  it('R31.6: takes back a payment that a clerk registered, once, and names those that can be', async () => {
+  it('R31.6: undoes a payment by hand once; for an unknown number lists those that can be undone', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     await office.json('payments', 'register', id, '--amount', '500', '--number', 'till 7');
@@ -264,7 +264,7 @@ describe('newsletter list', () => {
   });
 });
 
-it('R71.6: the summary of an opening warns of a guarantee that ends within 60 days', async () => {
+it('R71.6: the preview of opening a shop warns of a guarantee that ends within 60 days', async () => {
   const office = openOffice();
   const { number, until } = DEMO_SELLERS[0]?.guarantee ?? expect.fail('The demo has a guarantee');
   const summaryOn = async (day: string): Promise<string> => {
@@ -277,7 +277,7 @@ it('R71.6: the summary of an opening warns of a guarantee that ends within 60 da
   );
 });
 
-it('R30.1: the summary of an opening warns of a commission on online payments', async () => {
+it('R30.1: the preview of opening a shop warns of a commission on online payments', async () => {
   const office = openOffice();
   expect((await office.run(['demo', '--dry-run', ...BY])).out).toContain(
     'Brand 1 adds 1% to online payments. Surcharges for consumers’ cards may be forbidden',

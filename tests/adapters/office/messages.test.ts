@@ -66,7 +66,7 @@ describe('messages send', () => {
     ]);
   });
 
-  it('writes about a customer’s next trip, or to all bookers of a trip; its list only on request', async () => {
+  it('writes to the booker of the next trip, all bookers of a trip, or with --reserve-list its sign-ups', async () => {
     const office = openOffice();
     const [first, second] = [await office.order(901, 601, 1), await office.order(901, 601, 1)];
     const waiting = await office.order(902, 602, 1, 1);

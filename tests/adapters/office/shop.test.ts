@@ -168,7 +168,7 @@ describe('vouchers create', () => {
 });
 
 describe('vouchers activate', () => {
-  it('R27: makes a customer’s voucher redeemable; until then it is a line for the office', async () => {
+  it('R27: makes a customer’s voucher redeemable; until then it is a task in the office’s list', async () => {
     const office = openOffice();
     const accountId = await register(office, true);
     const fields = { description: 'Prezent', siteId: 1, expiresOn: null, accountId } as const;

@@ -116,7 +116,7 @@ describe('the server after a crash, while its file is checked (issue 43)', () =>
     await opened.close();
   });
 
-  it('leaves no mark if it stops before the check ends', async () => {
+  it('leaves no mark of a clean stop if it stops before the check ends', async () => {
     const { path, kit } = await openChecked('stopped.sqlite');
     await kit.close();
     expect(stoppedCleanly(path)).toBe(false);

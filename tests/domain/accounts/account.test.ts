@@ -19,14 +19,14 @@ describe('guessable passwords (R67)', () => {
     isGuessable(password, (word) => listed.has(word), ['anna@example.pl', 'Kilwater Zima']);
 
   it.each(['sunshine', 'SunShine', 'abc123', '123456'])(
-    'R67.1: %s is guessable as a common word, also with digits appended',
+    'R67.1: the password %s is guessable as a common word, also with digits appended',
     (password) => {
       expect(guessable(password)).toBe(true);
     },
   );
 
   it.each(['anna@example.pl', 'Anna@Example.PL2027', 'kilwater zima', 'KILWATER ZIMA1'])(
-    'R67.2: %s is a word of the account or the shop',
+    'R67.2: the password %s is guessable as a word of the account or the shop',
     (password) => {
       expect(guessable(password)).toBe(true);
     },
@@ -37,14 +37,14 @@ describe('guessable passwords (R67)', () => {
   });
 
   it.each(['sunshine1987', 'abc1237', 'ABC12388'])(
-    'R67.3: %s is guessable, because it is a common word with digits appended',
+    'R67.3: the password %s is guessable, because it is a common word with digits appended',
     (password) => {
       expect(guessable(password)).toBe(true);
     },
   );
 
   it.each(['      ', '\u00a0\u00a0\u00a0\u00a0\u00a0\u00a0', '      2027'])(
-    'R67.1: %j is guessable, because it has only spaces and digits',
+    'R67.1: the password %j is guessable, because it has only spaces and digits',
     (password) => {
       expect(guessable(password)).toBe(true);
     },

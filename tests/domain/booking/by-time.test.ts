@@ -162,7 +162,7 @@ describe('scheduled events', () => {
     const requested = acceptedDraft(
       give(draftAfter(allSteps(1)), { type: 'requestAge', number: 'W1' }),
     );
-    // Requested on Saturday. The hold ends with the second working day, Tuesday 18.05.
+    // The age request is of a Saturday. Its hold ends after the second working day, Tuesday 18.05.
     expect(upTo(requested, NOON + YEAR, QUIET).done[0]).toBe(
       '2027-05-18T22:00:00.000Z releaseHold',
     );
@@ -173,7 +173,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
   const parts = () =>
     thenGive(placedOrder(2, { paymentOption: 'installment' }), [registerAmount(zloty(1000))]);
 
-  it('R32.8: notices: a week before due day and departure, two days after the trip, at 9:00', () => {
+  it('R32.8: notices come at 9:00: a week before due day and departure, two days after the trip', () => {
     expect(upTo(parts(), NOON + YEAR).done).toEqual([
       '2027-05-25T07:00:00.000Z announce secondDue',
       '2027-06-01T22:00:00.000Z remind 2',
@@ -203,13 +203,13 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
         event.endsWith('Due') ? [event.split(' ').at(-1)] : [],
       );
     };
-    // Due at 9:00 on 25.05. An order made less than a day before has just named the date.
+    // This notice is due at 9:00 on 25.05. The confirmation of a later order has named the date.
     expect(noticesAt('2027-05-24T06:59:59Z')).toEqual(['secondDue', 'thirdDue']);
     expect(noticesAt('2027-05-24T07:00:00Z')).toEqual(['thirdDue']);
     expect(noticesAt('2027-05-25T10:00:00Z')).toEqual(['thirdDue']);
   });
 
-  it('R32.1, R32.8: an unpaid last-week order is reminded before its departure notice, a day later', () => {
+  it('R32.1, R32.8: a day after an order in the last week, the reminder precedes the departure notice', () => {
     expect(upTo(placedOrder(1, {}, atNoonOf('2027-07-28')), NOON + YEAR).done.slice(0, 2)).toEqual([
       '2027-07-29T10:00:00.000Z remind 1',
       '2027-07-29T10:00:00.000Z announce departure',

@@ -138,7 +138,7 @@ describe('commands of step 2: units, journeys and places', () => {
     expect(draft.seats).toEqual([{ ...NO_OCCUPANCY, unitId: 501, pairs: 1 }]);
   });
 
-  it('R13: “same as participant 1” for the second of two shares the first’s bedroom', () => {
+  it('R13: if participant 2 of two is “same as participant 1”, both share participant 1’s bedroom', () => {
     const command = berthsStep([501, 501]);
     const [first, second] = command.berths;
     if (first === undefined || second === undefined) throw new Error('two answers');

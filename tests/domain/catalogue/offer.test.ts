@@ -14,9 +14,12 @@ describe('which offers can be booked', () => {
     ['2027-07-31', 'underWay'],
     ['2027-08-07', 'underWay'],
     ['2027-08-08', 'over'],
-  ])('R9, R49.3: on %s a trip from 31.07 to 07.08 is closed as %s', (today, reason) => {
-    expect(closedReason(OFFER, today)).toBe(reason);
-  });
+  ])(
+    'R9, R49.3: on %s a trip from 31.07 to 07.08 is closed because: %s (null: open)',
+    (today, reason) => {
+      expect(closedReason(OFFER, today)).toBe(reason);
+    },
+  );
 
   it('R9: sold-out and closed offers cannot be booked', () => {
     expect(closedReason(offerWith({ traits: ['soldOut'] }), '2027-01-01')).toBe('soldOut');

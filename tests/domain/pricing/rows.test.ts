@@ -121,7 +121,7 @@ describe('complete price rows: participant, item, its number and how it is paid 
     expect([minute, quote(quoteOf(OFFER, choices)).minute]).toEqual(['firstMinute', null]);
   });
 
-  it('R12, R37: a row that a change appends after other participants’ rows is moved to its own', () => {
+  it('R12, R37: a row that a change appends at the end is moved to the rows of its participant', () => {
     const input = quoteOf(OFFER, party('single', 2, [{ unitId: 501, journeyId: 2 }]));
     const [first, second] = [
       row(1, 'accommodation', '501', 'Premier', 2349),

@@ -244,7 +244,7 @@ describe('edge cases of changes by the office', () => {
     expect(acceptedChange(importOffers(soldOffer(OFFER))).offers).toEqual([]);
   });
 
-  it('R60: a minute period ends today or later, by the start, and the second after the first', () => {
+  it('R60: minute periods end between today and the trip’s start, Second Minute after First Minute', () => {
     const at = (
       first: string | null,
       second: string | null,
@@ -263,7 +263,7 @@ describe('edge cases of changes by the office', () => {
     expect(at(first, null)).toEqual([['second', 'stillRuns']]);
     expect(at(first, CHANGE_DAY, { firstMinuteUntil: null })).toEqual([['second', 'wrongOrder']]);
     expect(at(null, CHANGE_DAY, { firstMinuteUntil: null })).toEqual([]);
-    // A period includes its last day, and cannot be set to end in the past.
+    // A minute period includes its last day, and cannot be set to end in the past.
     expect(at(null, second, { firstMinuteUntil: CHANGE_DAY })).toEqual([['first', 'stillRuns']]);
     expect(at(null, second, { firstMinuteUntil: '2027-01-09' })).toEqual([]);
     expect(at('2027-01-08', second, { firstMinuteUntil: '2027-01-09' })).toEqual([
@@ -313,7 +313,7 @@ describe('edge cases of changes by the office', () => {
       address: 'oferta-900',
     });
     expect(decideAt(importOffers(sister), shop).isOk()).toBe(true);
-    // Offers without an address do not conflict; one common unit number does.
+    // Two offers without an address do not conflict, but two offers with the same unit number do.
     const bare = soldOffer(offerWith({ id: 5, units: [] }), { address: null });
     expect(
       decideAt(importOffers(bare), {

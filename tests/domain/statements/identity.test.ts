@@ -68,7 +68,7 @@ describe('the same payment in another statement file', () => {
     ]);
   });
 
-  it('R31.8: a line of similar payer, title or day becomes the twin of the first line', () => {
+  it('R31.8: a line of similar payer, title or day becomes a twin (suspected duplicate) of the first', () => {
     for (const twin of [
       { party: { name: 'LUKASZ ZAK', account: ANNAS } },
       { party: { name: 'Łukasz Żak ul. Morska 1/2 81-350 Gdynia', account: ANNAS } },

@@ -69,7 +69,7 @@ describe('when a booking may use a voucher', () => {
       giftVoucher({ reserved: { bookingId: 'MINE', until: NOON + 1 } }),
       null,
     ],
-  ])('R26, R27.1: a voucher that is %s', (_case, voucher, problem) => {
+  ])('R26, R27.1: the refusal, if any, of a voucher that is %s', (_case, voucher, problem) => {
     expect(voucherProblem(voucher, use)).toBe(problem);
   });
 });

@@ -38,11 +38,14 @@ describe('registering (A-116, A-136, A-184 to A-186)', () => {
       { email: ANNA_EMAIL, password: PASSWORD, policyAccepted: 0 },
       [{ field: 'policyAccepted', code: 'required' }],
     ],
-  ])('%s is 400 with its field, and creates nothing', async (_, body, errors) => {
-    const { browser, answer } = await register(body);
-    expect(answer).toEqual([400, errors]);
-    expect(await browser.mails(ANNA_EMAIL)).toEqual([]);
-  });
+  ])(
+    'a registration with %s is 400 with its field, and creates nothing',
+    async (_, body, errors) => {
+      const { browser, answer } = await register(body);
+      expect(answer).toEqual([400, errors]);
+      expect(await browser.mails(ANNA_EMAIL)).toEqual([]);
+    },
+  );
 
   it('a password of six characters is accepted', async () => {
     expect((await register({ email: ANNA_EMAIL, password: 'kajuta' })).answer).toEqual([

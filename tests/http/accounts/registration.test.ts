@@ -61,13 +61,16 @@ describe('registering an account', () => {
       [{ field: 'password', code: 'tooCommon' }],
     ],
     ['with five signs', { password: '12345' }, [{ field: 'password', code: 'tooShort' }]],
-  ])('A-010: %s is refused by field, and no mail is sent', async (_, more, errors) => {
-    const browser = new ServerBrowser(await openServerShop());
-    const [status, causes] = statusAndCause(await create(browser, more));
-    expect(status).toBe(400);
-    expect(causes).toMatchObject(errors);
-    expect(await browser.mails(ANNA_EMAIL)).toEqual([]);
-  });
+  ])(
+    'A-010: a registration %s is refused by field, and no mail is sent',
+    async (_, more, errors) => {
+      const browser = new ServerBrowser(await openServerShop());
+      const [status, causes] = statusAndCause(await create(browser, more));
+      expect(status).toBe(400);
+      expect(causes).toMatchObject(errors);
+      expect(await browser.mails(ANNA_EMAIL)).toEqual([]);
+    },
+  );
 
   it.each([
     ['left out', undefined, false],

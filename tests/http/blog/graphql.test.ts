@@ -110,7 +110,7 @@ describe('POST /graphql', () => {
     ],
     ['the schema', '{ __schema { types { name } } }'],
     ['more words than any query has', `{ ${'posts { pageInfo { endCursor } } '.repeat(120)} }`],
-  ])('refuses %s before it does any work', async (_, query) => {
+  ])('before any work, refuses %s', async (_, query) => {
     let requestCount = 0;
     const counting: Blog = {
       page: async () => {

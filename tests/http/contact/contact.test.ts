@@ -50,7 +50,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
       [{ field: 'contents', code: 'tooLong' }],
     ],
     ['an unknown brand', { ...LETTER, siteId: 9 }, 'unknownSite'],
-  ])('%s is 400 and sends no mail', async (_, body, expected) => {
+  ])('a message with %s is 400 and sends no mail', async (_, body, expected) => {
     const browser = new ServerBrowser(await shopWithOffice());
     expect(statusAndCause(await browser.post(PATH, body))).toEqual([400, expected]);
     expect(await browser.mails(OFFICE)).toEqual([]);

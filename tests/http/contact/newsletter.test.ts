@@ -160,15 +160,18 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
   it.each([
     ['no e-mail', { siteId: 1, email: '' }, 'required'],
     ['a wrong e-mail', { siteId: 1, email: 'anna@' }, 'invalid'],
-  ])('%s is 400 `E-mail is invalid`, and no mail', async (_, body, code) => {
-    const browser = new ServerBrowser(await openServerShop());
-    const answer = await browser.post(PATH, body);
-    expect([answer.statusCode, answer.json().message, answer.json().errors]).toEqual([
-      400,
-      'E-mail is invalid',
-      [{ field: 'email', code }],
-    ]);
-  });
+  ])(
+    'a subscription with %s is 400 `E-mail is invalid` and sends no mail',
+    async (_, body, code) => {
+      const browser = new ServerBrowser(await openServerShop());
+      const answer = await browser.post(PATH, body);
+      expect([answer.statusCode, answer.json().message, answer.json().errors]).toEqual([
+        400,
+        'E-mail is invalid',
+        [{ field: 'email', code }],
+      ]);
+    },
+  );
 
   it.each(['leaveEmpty', 'website'])(
     'R42.18: an address with a filled honeypot (%s) goes to the office as doubtful, not to the list',

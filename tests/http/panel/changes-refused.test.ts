@@ -94,7 +94,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
     ],
   ];
   it.each(WRONG)(
-    '%s is 200 with ChangesValidated false, and nothing is changed',
+    'a change with %s is 200 with ChangesValidated false, and nothing is changed',
     async (_, data, field, code) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);
@@ -309,7 +309,7 @@ describe('participants (R34, R37)', () => {
     ['somebody of 45 (R33)', { birthDate: '1982-01-01' }, 'birthDate'],
   ];
   it.each(WRONG)(
-    '%s is 200 with ChangesValidated false, and nothing is changed',
+    'a change with %s is 200 with ChangesValidated false, and nothing is changed',
     async (_, person, field) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);

@@ -252,14 +252,17 @@ describe('a save without a change (R37)', () => {
       { journeyConfig: [{ userNum: 1 }], addonsConfig: [{ userNum: 1 }] },
     ],
     ['the room they have', { accommodationConfig: [{ userNum: 1, roomId: 501 }] }],
-  ])('R37.6: %s returns true in all three flags and writes nothing', async (_, data) => {
-    const panel = await openPanel();
-    const ewa = await bookerWithExtras(panel);
-    const before = [await onlyTrip(ewa), await panel.journalLength()];
-    const answer = await postChange(ewa, data);
-    expect(values(answer, ...FLAGS)).toEqual([true, true, true]);
-    expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
-  });
+  ])(
+    'R37.6: a request with %s returns true in all three flags and writes nothing',
+    async (_, data) => {
+      const panel = await openPanel();
+      const ewa = await bookerWithExtras(panel);
+      const before = [await onlyTrip(ewa), await panel.journalLength()];
+      const answer = await postChange(ewa, data);
+      expect(values(answer, ...FLAGS)).toEqual([true, true, true]);
+      expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
+    },
+  );
 
   it('a save of unchanged participants returns true in all three flags', async () => {
     const panel = await openPanel();

@@ -203,7 +203,7 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
       { description: '   ', value: 100 },
       [400, 'description', 'required'],
     ],
-  ])('%s is refused', async (_, body, expected) => {
+  ])('a voucher with %s is refused', async (_, body, expected) => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const answer = await ewa.call('account/vouchers/create', body);

@@ -117,7 +117,7 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(text).not.toContain('Zenobiusz');
   });
 
-  it('R31: if a change makes the trip cheaper than the payments, it names the overpayment', async () => {
+  it('R31: the notification of a change that leaves an overpayment names the overpaid amount', async () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     panel.clock.pass(MINUTE);

@@ -58,7 +58,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
     });
   });
 
-  it('R38.8: every response with step 6 lists them, also that of a voucher call and its replay', async () => {
+  it('R38.8: every response with step 6 lists the documents, also a voucher call’s and its replay', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);
@@ -133,7 +133,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
 });
 
 describe('papers that the shop creates automatically (R38.9, R38.10)', () => {
-  it('A-122, A-175: only the owner gets them, each with a link that works for ten minutes', async () => {
+  it('A-122, A-175: only the owner gets the papers, each by a link that works for ten minutes', async () => {
     const { panel, id, browsers } = await openCast();
     await payBooking(panel, id);
     const papers = await panel.container.getAsync(PAPERS);

@@ -105,7 +105,7 @@ describe('the rule book over the wire', () => {
     expect(moneyIn(await walkPartyTo(browser, party, 5))).toEqual(['4498', '0', '4498', '400']);
     await logIn(walk, browser, 'cabin@example.com');
     expect(moneyIn(await browser.well('confirmation/get'))).toEqual(['4438', '0', '4438', '460']);
-    // 5 trips of the second traveller: 100 off, at the cap of 300 with First Minute.
+    // Second traveller: 100 PLN off for five trips, which with First Minute equals the cap of 300.
     const booked = await confirmDraft(browser);
     expect(moneyIn(booked)).toEqual(['4338', '0', '4338', '560']);
     expect(rebatesIn(booked)).toEqual({ 'First Minute': '400', 'Rabat lojalnościowy': '160' });

@@ -124,7 +124,7 @@ describe('charts over HTTP (P-076)', () => {
     '/mapy/x-page.svg',
     '/mapy/101-constructor.svg',
     '/mapy/101-page-place.svg',
-  ])('%s is 404', async (url) => {
+  ])('the unknown address %s is 404', async (url) => {
     expect((await serveCharts(async () => '<svg/>').inject({ url })).statusCode).toBe(404);
   });
 });

@@ -63,7 +63,7 @@ it('a closing shop waits a second for partly sent requests if no other call is o
   await closed;
 });
 
-it('a request that is completed within that second is answered', async () => {
+it('a closing shop answers a request that is completed within a second', async () => {
   const { app, half } = await openClosing();
   const answered = answerOn(half);
   const closed = app.close();
@@ -74,7 +74,7 @@ it('a request that is completed within that second is answered', async () => {
   await closed;
 });
 
-it('a complete request is answered within two seconds, and then the shop waits no longer', async () => {
+it('a closing shop answers an open call that takes up to two seconds, and then closes at once', async () => {
   const { app, say, half, answer, asked } = await openClosing();
   const answered = answerOn(half);
   const open = answerOn(await say('GET /open HTTP/1.1\r\nHost: x\r\n\r\n'));
@@ -88,7 +88,7 @@ it('a complete request is answered within two seconds, and then the shop waits n
   await closed;
 });
 
-it('a request without an answer after two seconds is cut off', async () => {
+it('a closing shop cuts off a call that has no answer after two seconds', async () => {
   const { app, say, answer, asked } = await openClosing();
   const open = answerOn(await say('GET /open HTTP/1.1\r\nHost: x\r\n\r\n'));
   await asked;

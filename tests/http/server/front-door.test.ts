@@ -144,7 +144,7 @@ describe('a cached page is served before the router', () => {
     expect(new Set(numbers).size).toBe(3);
   });
 
-  it('R6: after a changed offer, or a second later, the router answers the next request', async () => {
+  it('R6: the router answers if an offer has changed or the cached page is a second old', async () => {
     const { get, offers, clock, routed } = await listenShop();
     await get(LIST);
     await get(LIST);

@@ -35,7 +35,7 @@ describe('failures (contract, Common)', () => {
     expect([form.statusCode, form.json().code]).toEqual([400, 'malformed']);
   });
 
-  it('a body nested deeper than any stack is 400, with and without a key', async () => {
+  it('a body nested deeper than any stack is 400, with and without Idempotency-Key', async () => {
     const browser = new ServerBrowser(await openServerShop());
     await browser.post('/v1/reservations/create', { offerId: 101 });
     const deep = `{"x":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;

@@ -93,7 +93,7 @@ describe('link preview pictures over HTTP', () => {
     '/podglad/oferta/korfu-i-paxos-2090.svg',
     '/podglad/rejs/korfu-i-paxos-2090.png',
     '/podglad/blog/wpis-1.png',
-  ])('%s is 404', async (address) => {
+  ])('the unknown address %s is 404', async (address) => {
     expect((await servePreviews(png).inject(address)).statusCode).toBe(404);
   });
 });

@@ -22,7 +22,7 @@ const PAGE = 500;
 /** Members count for the rebate within this many days after the group's opening. */
 const GROUP_DAYS = 10;
 
-/** A model from the journal alone: no claims, locks or prices. */
+/** Checks a year by a model of groups and places that it builds from the journal alone. */
 export const watchJournal = (
   journal: Journal,
   units: readonly Unit[],

@@ -35,7 +35,7 @@ const SELLING_DAYS = 395;
 /** The catalogue gets one edition for this many parties. */
 const PER_EDITION = 700;
 
-/** `nth` counts from 0. */
+/** `nth` is the number of the simulated year, from 0. */
 export const startOfYear = (nth: number): Instant => START + nth * APART * DAY_LENGTH;
 
 const followLink = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promise<void> => {

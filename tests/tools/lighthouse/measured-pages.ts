@@ -2,7 +2,7 @@ import { countryPage, pages } from '../../../adapters/http/contract/pages.pl.ts'
 
 export type MeasuredPage = {
   readonly name: string;
-  readonly path: string /** Search engines must not list it. */;
+  readonly path: string /** Search engines must not list this page. */;
   readonly unlisted?: true;
 };
 

@@ -36,13 +36,16 @@ describe('the session of the page (A-030, A-113, R57)', () => {
     ['no object', AUTH, 'a page of a proxy'],
     ['an account that is none', AUTH, { Account: {} }],
     ['no word on who is there', { Auth: null }, { Account: ACCOUNT }],
-  ])('%s is unreadable and is requested again', async (_, auth, details) => {
-    answers(auth, details);
-    expect(await fetchSession()).toEqual({
-      kind: 'away',
-      failure: { kind: 'malformed', status: 200 },
-    });
-  });
+  ])(
+    'a response with %s is unreadable, and the session is requested again',
+    async (_, auth, details) => {
+      answers(auth, details);
+      expect(await fetchSession()).toEqual({
+        kind: 'away',
+        failure: { kind: 'malformed', status: 200 },
+      });
+    },
+  );
 
   it.each([
     [

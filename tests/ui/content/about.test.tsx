@@ -138,7 +138,7 @@ describe('the page of promotions', () => {
     expect(html).toContain('href="/rejsy-morskie"');
   });
 
-  it('shows in each section only the parts about a package (P-135)', async () => {
+  it('the section of promotions shows only boxes whose text contains „Pakiet” (P-135)', async () => {
     const page = await pageOf('promotions');
     const planted = {
       ...page,

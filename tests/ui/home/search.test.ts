@@ -30,8 +30,11 @@ describe('the search of the home page', () => {
       0,
       '/rejsy-morskie?destination=2&type=2',
     ],
-  ])('counts %s as the list does, and leaves no empty parameter', (_, sought, count, address) => {
-    expect(countFound(sought, SAILINGS)).toBe(count);
-    expect(offersAddress(searchQuery(sought))).toBe(address);
-  });
+  ])(
+    'for %s: counts as the list of cruises does, and links without empty parameters',
+    (_, sought, count, address) => {
+      expect(countFound(sought, SAILINGS)).toBe(count);
+      expect(offersAddress(searchQuery(sought))).toBe(address);
+    },
+  );
 });

@@ -41,7 +41,7 @@ const cpuMilliseconds = (work: () => void): number => {
   return (user + system) / 1000;
 };
 
-/** The least of five different works: compilation and garbage collection slow single ones. */
+/** The fastest of several queries counts: compilation and garbage collection slow some down. */
 const leastOf = (works: readonly (() => void)[]): number => Math.min(...works.map(cpuMilliseconds));
 
 describe('a list of 2,000 offers (issue 43)', () => {

@@ -99,7 +99,7 @@ describe('the window of a map (P-076)', () => {
     expect([left, top]).toEqual([0.25, 0.5]);
   });
 
-  it('zooms within limits, and steps return to the whole chart', () => {
+  it('zooms only within limits, and zooming out by steps returns to the whole chart', () => {
     let view = WHOLE_VIEW;
     let steps = 0;
     while (!isNearest(view) && steps++ < 20) view = zoomIn(view);

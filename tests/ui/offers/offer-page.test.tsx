@@ -169,7 +169,7 @@ describe('the offer page', () => {
     },
   );
 
-  it('P-085: shows only open ports, and separates footnotes of the price', () => {
+  it('P-085: shows only ports that are available, and the price’s footnotes apart from its lines', () => {
     const html = page();
     expect(html).toContain('Split');
     expect(html).not.toContain('Wyspa');
@@ -299,7 +299,7 @@ describe('the offer page', () => {
       { HTML: { HTML1: '<p>a</p>', HTML2: '', HTML3: '' }, Page: { ...Page, ExtraBlocks: true } },
       ['opis', 'trasa', 'nowy-sposob', 'jachty', 'warunki', 'dojazd', 'pytania', 'cena'],
     ],
-  ])('has %s', (_, more, names) => {
+  ])('has the right sections: %s', (_, more, names) => {
     expect(parts(more)).toEqual(names);
   });
 

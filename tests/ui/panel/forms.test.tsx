@@ -153,7 +153,7 @@ describe('repeating the password before an action (R69.1)', () => {
     expect(queryByLabelText('Twoje hasło')).toBeNull();
   });
 
-  it('focuses the field after the demand, refuses an empty one, and sends it', async () => {
+  it('when the shop asks for the password, focuses its field, refuses an empty one and sends the typed one', async () => {
     const act = vi.fn();
     const { user, getByRole, getByLabelText, getByText } = openScreen(<Action act={act} />);
     await user.click(getByRole('button', { name: 'Potrzebne' }));

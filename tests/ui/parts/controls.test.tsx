@@ -126,7 +126,7 @@ describe('Counter', () => {
     );
   });
 
-  it('counts by its buttons and stops at the most', async () => {
+  it('counts by its buttons and stops at the maximum', async () => {
     const { user, getAllByRole, getByRole } = openScreen(<Count from={8} />);
     const [, more] = getAllByRole('button');
     for (let press = 0; press < 3; press += 1) if (more) await user.click(more);

@@ -23,7 +23,7 @@ describe('the preview picture of a link', () => {
     expect(CoverImg.url).toContain(`-${preview?.scene.seed}-`);
   });
 
-  it('changes its address when the price changes, and the metadata names it', () => {
+  it('gets a new address when the price changes, and the page’s metadata has the new address', () => {
     expect(previewPath(dearer)).not.toBe(previewPath(offer));
     expect(metadataOf(offer, '/', 'https://kilwater.pl').image).toBe(
       `https://kilwater.pl${previewPath(offer)}`,

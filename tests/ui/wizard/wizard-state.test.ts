@@ -15,7 +15,7 @@ describe('the reducer of the wizard', () => {
     expect(wizardAfter(seating, { type: 'stopped' })).toEqual(lapsed);
   });
 
-  it('an order placed from a failure screen leaves no failure', () => {
+  it('a successful order from a failure screen removes the failure', () => {
     const placed = wizardAfter(wizardAfter(lapsed, { type: 'sent' }), {
       type: 'placed',
       reservation: wizardReservation(),
@@ -39,7 +39,7 @@ describe('the reducer of the wizard', () => {
       expect(wizardAfter(opened, event)).toBe(opened);
   });
 
-  it('each refusal counts as an attempt; the next input clears only a refusal without a name', () => {
+  it('each refusal counts as an attempt; the next input clears an unnamed refusal, and no named one', () => {
     const refuse = (refusal: 'unnamed' | 'userExists') =>
       wizardAfter(saving, { type: 'refused', refusal: { faults: [], refusal } });
     const type = { type: 'changed', typed: NOTHING_TYPED, faults: [] } as const;

@@ -57,7 +57,7 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
       };
     }
     case 'contact': {
-      // The canonical address has no query, so that a message's subject makes no separate page.
+      // The canonical address leaves out the query, which only prefills the contact form.
       const [path = ''] = url.split('?', 1);
       return {
         title: data.page?.META.Title ?? searchTitle(contactCopy.title, siteName(data)),

@@ -17,7 +17,7 @@ const MILLISECONDS = 450;
 
 const eased = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
-/** `distance` is in px below the window's top. Without a section the browser follows the link. */
+/** Scrolls to the section with id `anchor`, until it is `distance` px below the window's top. */
 const glideTo = (event: MouseEvent, anchor: string, distance: number): void => {
   const section = document.getElementById(anchor);
   if (section === null || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -18,7 +18,7 @@ import css from './PlacePage.module.css';
 
 const ROUTE = 'trasa';
 
-/** A block has content unless it is only a heading, for example without an offer today (P-068). */
+/** A content block that has only a heading, for example without offers today, is empty (P-068). */
 const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): boolean => {
   const { HTML, Boxes, Images } = block.Contents;
   return (

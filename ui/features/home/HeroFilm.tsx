@@ -6,7 +6,7 @@ import css from './Hero.module.css';
 
 type Still = ContentBox['Images'][number];
 
-/** The windows for which a scene's pictures are drawn; each has its own film. */
+/** Media queries of the window sizes: a hero scene has a picture and a film for each size. */
 export const SCENE_WINDOWS = [
   '',
   '(max-width: 1099px)',

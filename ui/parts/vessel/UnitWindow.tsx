@@ -8,7 +8,7 @@ import type { StarRating } from '../Stars.tsx';
 import { LazyVesselWindow } from './LazyVesselWindow.tsx';
 import { photographsOfUnit, picturesOfUnit } from './vessel-pictures.ts';
 
-/** The button needs pictures of the inside. Without scripts it links to the plan or a picture. */
+/** Opens pictures of the yacht's inside. Without scripts it links to the plan or one picture. */
 export const UnitWindow = ({
   room,
   stars,

@@ -10,7 +10,7 @@ type Letter = {
   readonly ids: Readonly<Record<Field, string>>;
   /** `email` is null until typed; the form then shows the logged-in customer's e-mail. */
   readonly start?: { readonly email: string | null; readonly contents: string };
-  /** The recipient's address if the browser sent the form before scripts loaded. */
+  /** The sender's e-mail if the browser sent the form before scripts loaded; null otherwise. */
   readonly sentTo?: string | null;
   readonly refused?: SubmitFailure<Field> | undefined;
   readonly contentsOf?: (typed: string) => string;

@@ -7,7 +7,7 @@ import { countries } from './countries.ts';
 const isBegunMonth = (digits: string): boolean =>
   (digits.length === 1 ? /[01]/ : /^(0[1-9]|1[0-2])$/).test(digits);
 
-/** Adds the hyphens that numeric keyboards of phones lack, unless the date begins with the day. */
+/** Adds hyphens to a typed date that begins with the year: phones' number keyboards have none. */
 export const addDateHyphens = (typed: string, before: string): string => {
   const digits = typed.replaceAll('-', '');
   const grows = typed.length > before.length && !typed.endsWith('-');

@@ -38,7 +38,7 @@ const Review = ({ review, linked }: AuthorProps & { readonly linked: boolean }) 
   </li>
 );
 
-/** Without a review there is no section (R72). */
+/** The section of reviews is left out if there are no reviews and no rating (R72). */
 export const ReviewSection = ({ shown }: { readonly shown: PageReviews | null | undefined }) => {
   if (!shown || (shown.reviews.length === 0 && shown.figure === null)) return null;
   const { of, figure, reviews } = shown;

@@ -37,7 +37,7 @@ export const fetchSession = async (): Promise<SessionState> => {
   return { kind: 'customer', account, hasNewMessages: HasNewMessages, isAmbassador: IsAmbassador };
 };
 
-/** After a deletion the menu shows no name while the confirmation stays visible. */
+/** After the account is deleted the menu shows no name; the confirmation stays on the page. */
 export const accountDeletedAtom = atom(false);
 
 const askedAtom = atom(false);

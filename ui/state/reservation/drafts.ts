@@ -129,7 +129,7 @@ export const tabShelf = (): TabShelf =>
     removeItem: () => undefined,
   });
 
-/** A reservation that this tab has just confirmed. The panel then requires a login. */
+/** The login page names the reservation that this tab has just ordered (W-103). */
 export type WaitingReservation = { readonly id: string; readonly trip: string };
 
 const KEY = 'kilwater.rezerwacja.czeka';

@@ -94,7 +94,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
-  it('R48.7: lines say what is open of an ordered refund; --dry-run orders nothing', async () => {
+  it('R48.7: the office’s tasks name the open part of an ordered refund; --dry-run orders nothing', async () => {
     const bank = openBank(openMemory());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     const text = async () => (await bank.office(['lines'])).out.replace(/\s+/g, ' ');
@@ -116,7 +116,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
     ]);
   });
 
-  it('R48.7: nothing is given back to the company’s own account', async () => {
+  it('R48.7: a refund to the company’s own account is refused', async () => {
     const bank = openBank(openMemory());
     const ola = await payAndCancel(bank, 'Ola', 300_50, null);
     const own = ['payments', 'refund', ola, '--account', '61109010140000071219812874'];
@@ -544,7 +544,7 @@ describe('refunds through the provider', () => {
     ['refused, twice', ['pending', 'rejected', 'rejected', 'pending'], 'withdrawn'],
     ['money that went back after all', ['rejected', 'completed'], 'done'],
   ] satisfies readonly (readonly [string, readonly RefundStanding[], string])[])(
-    'R48.8: a notification of a refund, %s: registers it at most once; it stays owed until then',
+    'R48.8: notifications of a refund (%s) register it at most once; until then it is owed',
     async (_name, statuses, state) => {
       const { bank, id } = await online(['pending']);
       await bank.json('payments', 'refund', id);

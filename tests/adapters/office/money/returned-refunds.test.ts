@@ -127,7 +127,7 @@ describe('a refund that the bank returns', () => {
     ]);
   });
 
-  it('R31.8: undoing the import marks the refund as sent again; a second import gives the same result', async () => {
+  it('R31.8: undoing the import undoes the return of the refund; a second import gives the same result', async () => {
     const { bank, id } = await refundOrdered();
     for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
     expect(await bank.json('payments', 'undo', '3')).toMatchObject({ whole: true, refused: [] });

@@ -106,14 +106,14 @@ describe('an unpaid order', () => {
   const remind = (line: 1 | 2 | 3): LifeCommand => ({ type: 'remind', line });
 
   it.each([
-    // Due on Corpus Christi (27.05.). Working days: 28., 31., 01.06.
+    // The payment is due on Corpus Christi (27.05.). Working days after it: 28., 31., 01.06.
     ['2027-05-26', '2027-06-01'],
     ['2027-05-21', '2027-05-26'],
-    // Due on 23.12.2026. 24. to 26. are holidays, 27. is a Sunday.
+    // The payment is due on 23.12.2026. 24. to 26. are holidays, 27. is a Sunday.
     ['2026-12-22', '2026-12-30'],
-    // Due on 30.04. 01.05. is a Saturday, Monday 03.05. a holiday.
+    // The payment is due on 30.04. 01.05. is a Saturday, Monday 03.05. a holiday.
     ['2027-04-29', '2027-05-06'],
-    // Due on Thursday 25.03. Easter Monday, 29.03., is a holiday.
+    // The payment is due on Thursday 25.03. Easter Monday, 29.03., is a holiday.
     ['2027-03-24', '2027-03-31'],
   ])(
     'R32.2: an order of %s without payment is cancelled after the end of %s in Warsaw',

@@ -101,7 +101,7 @@ describe('keeping a payment made after the customer’s cancellation', () => {
 describe('a payment registered by mistake', () => {
   const first = zloty(500);
 
-  it('R31.6: undoing the payment restores the booking and frees the id; a second undo has no effect', () => {
+  it('R31.6: undoing it restores the booking and frees the payment’s id; a second undo has no effect', () => {
     const order = placedOrder(1, { paymentOption: 'installment' });
     const paid = thenGive(order, [registerAmount(first)]);
     expect(shownStatus(paid, OFFER, '2027-05-16')).toBe('confirmed');

@@ -28,7 +28,7 @@ const clampView = ({ scale, left, top }: View): View => {
 
 const MIDDLE: XY = [0.5, 0.5];
 
-/** Zooms; the chart point under [x, y], in fractions of the window, stays at its place. */
+/** Zooms the map. The chart point under [x, y], in fractions of the window, stays in place. */
 export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = MIDDLE): View => {
   const nearer = roundOff(clamp(MIN_SCALE, MAX_SCALE, scale * factor));
   return clampView({
@@ -38,7 +38,7 @@ export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = 
   });
 };
 
-/** A zoom step that crosses scale 1 stops there; a nearly centred view becomes the whole chart. */
+/** A zoom step never passes scale 1; at scale 1 a nearly centred view shows the whole chart. */
 const zoomByStep = (view: View, factor: number): View => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;
   const after = zoomBy(view, passes ? 1 / view.scale : factor);

@@ -72,7 +72,7 @@ export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
 
 const LONG = 'Skróć do 100 znaków';
 
-/** For a form whose data another window saved while the form was open (R58). */
+/** Texts of the warning that another window saved the same data first (R58). */
 export const elsewhereCopy = {
   title: tieWords('Te dane zmieniły się w innym oknie'),
   text: tieWords('Nic nie nadpisaliśmy, a Twoje zmiany zostają w formularzu.'),

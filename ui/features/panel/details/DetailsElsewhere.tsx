@@ -15,7 +15,7 @@ const savedText = ({ field, value }: SavedElsewhere): string => {
   return value;
 };
 
-/** The message takes the focus: another window saved first, so nothing is overwritten (R58). */
+/** Warns that another window saved other details; this form has overwritten nothing (R58). */
 export const DetailsElsewhere = ({ saved, onGo }: Props) => (
   <div ref={focusWhenShown} tabIndex={-1}>
     <Notice kind="warning" title={elsewhereCopy.title} live>

@@ -60,7 +60,7 @@ type Session = { readonly Agent: string; readonly CreatedAt: string };
 const secondText = ({ CreatedAt }: Session): string =>
   `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
 
-/** Equal devices in one minute also show the second; if that is equal too, a number. */
+/** Equal devices that logged in within one minute also show the second, or else a number. */
 export const loggedInSinceText = (session: Session, all: readonly Session[]): string => {
   const minute = formatInstant(session.CreatedAt);
   const alike = all.filter(

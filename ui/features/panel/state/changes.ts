@@ -47,10 +47,10 @@ export const withTrip = (
 ): readonly Reservation[] | null =>
   trips?.map((trip) => (trip.ReservationId === current.ReservationId ? current : trip)) ?? null;
 
-/** The response's code decides how a group call ended, never the message text (R51). */
+/** Result of a refused call to join or open a group, by the response's code (R51). */
 export type GroupEnd = 'empty' | 'malformed' | 'unknown' | 'otherOffer' | 'assigned' | 'notCreated';
 
-/** How a group call ended; null if the failure is not about the code, such as an ended session. */
+/** Returns null if the failure is not about the group code, for example an ended session. */
 export const groupEnd = (action: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
   if (failure.kind !== 'refused' || failure.code === 'changedElsewhere') return null;
   switch (failure.status) {
@@ -77,7 +77,7 @@ export type ChangeEnd =
   | { readonly kind: 'login' }
   | { readonly kind: 'failed'; readonly failure: ApiFailure };
 
-// The check of the response is short, because the server's tests check it against the codecs.
+// Two fields suffice here, because the server's tests check whole responses with the codecs.
 const isTrip = (u: unknown): u is Reservation => isRecord(u) && 'StepConfig' in u && 'Version' in u;
 const roomsIn = (u: unknown): readonly Room[] => (Array.isArray(u) ? u : []);
 

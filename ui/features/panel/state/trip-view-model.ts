@@ -108,7 +108,7 @@ const TABS: Readonly<Record<TripTab, string>> = {
 export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =>
   `${tripPage(reservationId)}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
 
-/** The trip and tab that a path names: null without a trip, the first tab without a tab. */
+/** Returns trip and tab of a panel address; null if it names no trip. Default: the first tab. */
 export const tripInPath = (
   path: string,
 ): { readonly reservationId: string; readonly tab: TripTab } | null => {

@@ -72,7 +72,7 @@ const TabContents = ({ tab, ...props }: TripProps & { readonly tab: TripTab }) =
   }
 };
 
-/** A booking of somebody else looks like an unknown booking (R45). */
+/** For another customer's booking the page says the same as for an unknown booking (R45). */
 export const MissingTrip = () => (
   <EmptyState
     title={tripsCopy.missing}

@@ -21,7 +21,7 @@ type Props = { readonly voucher: Voucher };
 export const VoucherRow = ({ voucher }: Props) => {
   const { Name, Description, Value, Issued, ValidUntil, RangeId, Kind, State } = voucher;
   const brandNames = useBrandNames();
-  // A reserved voucher can be used, because its owner's unfinished reservation uses it.
+  // A reserved voucher counts as usable, because a draft that is not ordered yet reserves it.
   const good = State === 'active' || State === 'reserved';
   return (
     <li className={rows.item}>

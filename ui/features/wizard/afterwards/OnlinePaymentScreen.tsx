@@ -21,7 +21,7 @@ import shared from '../shared.module.css';
 import { chargeRows } from './charge-rows.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 
-/** The provider may notify the shop late, so the page checks for a minute. Interval in ms. */
+/** Number and interval (ms) of the page's checks of a pending payment: the provider may be late. */
 export const MOST_CHECKS = 15;
 export const CHECK_INTERVAL = 4000;
 

@@ -20,7 +20,7 @@ export const CodesPanel = (props: Props) => {
   const { reservation } = props;
   const { summary, participants, trip } = stepsOf(reservation);
   if (summary === null) return null;
-  // Step 1 has asked logged-in bookers for a group; whole yachts have no group rebate (R21, R52).
+  // Logged-in bookers saw the group form in step 1; whole yachts have no group rebate (R21, R52).
   const asksGroup =
     reservation.Offer.ShowGroupRebate &&
     participants?.Account === null &&

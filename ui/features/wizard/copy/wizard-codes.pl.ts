@@ -121,7 +121,7 @@ export const codeText = (
   // Opening a group needs no typed code, so its text does not mention one (W-186).
   if (message.kind === 'away' || message.kind === 'broken')
     return name === 'groupCreate' ? `${NOT_CREATED}. ${always.later}` : always[message.kind];
-  // The usual text sends the customer to step 6, so step 6 itself has another text (W-189).
+  // The text about a wrong group code refers to step 6, so step 6 has another text (W-189).
   const words =
     step === 'summary' && texts[familyOf(name)][message.kind] === BAD_GROUP
       ? BAD_GROUP_HERE

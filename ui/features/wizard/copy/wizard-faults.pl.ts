@@ -185,7 +185,7 @@ export const stepErrorTitle = (step: StepName, faults: readonly Fault[]): string
 
 const BERTHS = 'Wybierz rodzaj zakwaterowania';
 
-/** A missing unit or journey of step 2 has a published line (W-173, W-174). */
+/** For a missing unit or journey of step 2 the documents have a text (W-173, W-174). */
 const missingLine = ({ field, person }: Fault, people: number): string | null => {
   if (field === 'journeyId') return 'Wybierz rodzaj transportu';
   if (field === 'journeyPointId') return 'Wybierz miejsce dosiadki';

@@ -28,7 +28,7 @@ export const summaryCopy = {
   firstOf: (amount: string) => `dziś ${amount}`,
   beginningWith: (amount: string) => `najpierw ${amount}`,
   until: (iso: string) => `do ${formatDate(iso)}`,
-  /** On the last day of the limit the remaining days equal the limit (W-097). */
+  /** If exactly `lastDays` days are left until the trip, „mniej niż” would be false. */
   noInstalments: (daysLeft: number, lastDays: number) =>
     `Do rejsu pozostało ${daysLeft < lastDays ? 'mniej niż ' : ''}${lastDays} dni, prosimy o jednorazową wpłatę całej należności.`,
   how: 'Jaką metodą',

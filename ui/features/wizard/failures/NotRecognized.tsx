@@ -13,7 +13,7 @@ type Props = {
   readonly onLoggedIn: () => void;
 };
 
-/** The screen offers a new reservation of the same offer (R57) and a login (W-013). */
+/** A visitor without access to the reservation can log in (W-013) or start a new one (R57). */
 export const NotRecognized = ({ wizard: { id, reservation }, hasSession, onLoggedIn }: Props) => {
   const begun = useAtomValue(startedReservationAtom);
   const justBegun = begun?.id === id ? begun : null;

@@ -5,7 +5,7 @@ import { rangesOf } from '../state/participant-numbers.ts';
 import css from './crew.module.css';
 
 const Within = createContext(false);
-/** True inside the card that several participants share; there a participant is only a row. */
+/** True if the participant is a row of the card that participants with equal answers share. */
 export const useWithinCrew = (): boolean => useContext(Within);
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 const CREW = 2;
 
-/** Equal participants share a card. One who was changed in it leaves it when the card is folded. */
+/** Participants with equal answers share a card. One whose answers changed leaves a folded card. */
 export const CrewSections = ({ numbers, isAlike, said, inSight, person }: Props) => {
   const [opened, setOpened] = useState<readonly number[] | null>(null);
   const members = numbers.filter((number) => opened?.includes(number) || isAlike(number));

@@ -14,7 +14,7 @@ import { useDisplayedReservation } from './step-props.ts';
 
 const LAST_SECONDS = 300;
 
-/** A request to the office prolongs a hold by days, so long holds show their day (R33). */
+/** An age request prolongs a hold by days. A hold longer than this shows its last day (R33). */
 const TODAY_SECONDS = 12 * 3600;
 
 const useHoldLeft = (reservation: WizardReservation): number | null => {

@@ -20,7 +20,7 @@ import { changeAtom, type Onward, wizardAtom } from '../state/wizard.ts';
 import { answersOf, type Wizard } from '../state/wizard-state.ts';
 
 type DisplayedReservation = {
-  /** The server's preview of the current answers, or the saved reservation without a preview. */
+  /** The server's preview of the unsaved answers; while there is none, the saved reservation. */
   readonly reservation: WizardReservation;
   readonly counting: boolean;
   /** True if the party is on the reserve list, or would join it with the current answers. */
@@ -32,13 +32,13 @@ export const useDisplayedReservation = (saved: WizardReservation): DisplayedRese
   const preview = useAtomValue(currentPreviewAtom);
   const counting = useAtomValue(previewPendingAtom);
   const listed = useAtomValue(reserveListAtom);
-  // A failure screen passes another reservation than the wizard's; that one has no preview.
+  // A failure screen may pass a reservation that is not the wizard's; it has no preview.
   return wizardReservation === saved
     ? { reservation: preview ?? saved, counting, listed }
     : { reservation: saved, counting: false, listed: stepsOf(saved).reserveList };
 };
 
-/** With `replace`, Back does not return to a redirect. */
+/** Returns the function that opens the next step or page. `replace`: Back skips this address. */
 export const useOnward = (id: string) => {
   const [, navigate] = useLocation();
   const store = useStore();

@@ -13,7 +13,7 @@ import {
 /** The office may allow a participant of 45 or older on request (R33). */
 export type AgeQuestionState = {
   readonly id: string;
-  /** `notSaved`: no save was refused only because of an age, so nothing can be asked (R65). */
+  /** `notSaved`: the office can be asked only after an age alone has blocked a save (R65). */
   readonly state:
     | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }
     /** `until` is an instant of the wire, until which the draft holds its places. */

@@ -234,7 +234,7 @@ export const removeCodeAtom = atom(
   },
 );
 
-/** A group call returns only the code, which is shown even if the reload fails. */
+/** Joining or opening a group returns only its code, shown even if the reload fails. */
 const reloadReservation = async (
   deps: WizardDeps,
   { id, step, reservation }: Wizard,

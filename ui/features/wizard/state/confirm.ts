@@ -35,7 +35,7 @@ export const offeredPayment = (
       : PAYMENT_TYPES.transfer,
 });
 
-/** The amount left counts only if gift vouchers pay a part, and never for a sign-up. */
+/** The amounts that an order sends. `left` is sent only if a gift voucher pays a part (R26). */
 export const displayedAmountsOf = (reservation: WizardReservation): DisplayedAmounts => {
   const { CurrentPrice, Paid, LeftToPay } = reservation.Price;
   const { reserveList, summary } = stepsOf(reservation);

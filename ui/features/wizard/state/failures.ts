@@ -193,7 +193,7 @@ const mending = (failure: Refused): StepFailure => ({
   account: accountIn(failure),
 });
 
-// The check of the response is short, because the server's tests check it against the codecs.
+// Few fields suffice here, because the server's tests check whole responses with the codecs.
 const roomsIn = ({ body }: Refused): readonly Room[] =>
   Array.isArray(body.Rooms) ? body.Rooms : [];
 const isReservation = (u: unknown): u is WizardReservation =>
@@ -259,7 +259,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
     nothingToPay: () => BROKEN,
     paymentAway: () => BROKEN,
     paymentRefused: () => BROKEN,
-    // Only the payment provider gets this response.
+    // The shop sends this refusal only to the payment provider, never to a browser.
     paymentUnproved: () => BROKEN,
     bodyTooLarge: () => BROKEN,
     keyReused: () => BROKEN,
@@ -292,7 +292,7 @@ export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailur
       return refusedBy(failure, shownPrice);
     case 'tooMany':
       return blocking({
-        // The client drops a 429's code, so the message tells too many holds from too many calls.
+        // The API client drops the code of a 429, so the message distinguishes too many holds.
         kind: failure.message === 'Too many held places' ? 'tooManyHolds' : 'tooMany',
         seconds: failure.retryAfterSeconds,
       });

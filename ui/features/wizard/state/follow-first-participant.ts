@@ -32,7 +32,7 @@ const journeyOf = (
   );
 };
 
-/** Extra luggage belongs to one journey, so another journey clears it. */
+/** Extra luggage belongs to one journey, so choosing another journey clears the luggage. */
 const withoutLuggage = (
   before: BerthAnswers,
   after: BerthAnswers,

@@ -23,12 +23,12 @@ import {
 import { dispatchAtom, type WizardDeps, wizardAtom, wizardDepsAtom } from './wizard.ts';
 import { answersOf, isIdle, type Wizard } from './wizard-state.ts';
 
-/** `of` is the key of the answers. `reservation` is null while no preview exists. */
+/** `of` is the key of the previewed answers. `reservation` is null without a preview. */
 export type WizardPreview = {
   readonly of: string;
   readonly asking: boolean;
   readonly reservation: WizardReservation | null;
-  /** Errors of answers that are still missing are left out. */
+  /** The preview's errors, without those about answers that are still missing. */
   readonly faults: readonly Fault[];
 };
 
@@ -52,7 +52,7 @@ export const previewKey = ({
   reservation,
   typed: { booking, people },
 }: Wizard): string => {
-  // The group's code is left out, because only joining the group changes the price.
+  // A typed group code needs no new preview, because only joining the group changes the price.
   const { groupCode: _code, ...answered } = booking;
   const typed = { booking: answered, people };
   return reservation === null || (isNothingTyped(typed) && !startsChosen(step, reservation))
@@ -163,7 +163,7 @@ export const isOpen = (
 export const isTooFull = (room: Room, way: AccommodationOption, people: number): boolean =>
   !isOpen(room, way) || room.Availability.Remaining < people;
 
-/** The loaded step decides about the reserve list, so an early press has the same result (R9). */
+/** True if step 2 must ask for the reserve list, by the loaded numbers of free places (R9). */
 export const asksForList = (wizard: Wizard): boolean => {
   const answers = answersOf(wizard, 'berths');
   const { trip, berths } = wizard.reservation

@@ -14,7 +14,7 @@ const OF_PERSON: readonly FieldName[] = [
   'fillInLater',
 ];
 
-/** The error fields that a changed answer corrects, if they are several or have another name. */
+/** Error fields that a change of an answer clears. Default: the field with the answer's name. */
 const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
   option: ['accommodationOption', 'participantsCount', 'ownSkipper'],
   count: ['participantsCount'],

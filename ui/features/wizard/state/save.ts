@@ -42,7 +42,7 @@ import {
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/** Saving step 1 would drop a typed group code that the visitor did not join with. */
+/** Returns an error if step 1 has a typed group code with which the visitor joined no group. */
 const codeLeft = (wizard: Wizard): readonly Fault[] => {
   const trip = wizard.step === 'trip' ? answersOf(wizard, 'trip') : null;
   const isCodeUnapplied =
@@ -53,7 +53,7 @@ const codeLeft = (wizard: Wizard): readonly Fault[] => {
   return isCodeUnapplied ? [{ field: 'groupCode', person: 0, code: 'notApplied' }] : [];
 };
 
-/** `listWillDo` accepts the reserve list; `skipping` skips step 4. */
+/** `listWillDo`: the visitor accepts the reserve list. `skipping`: the visitor skips step 4. */
 type Click = { readonly listWillDo: boolean; readonly skipping: boolean };
 
 const request = (

@@ -25,7 +25,7 @@ const heardAt = new WeakMap<WizardReservation, number>();
 type Stopwatch = () => number;
 const stopwatch: Stopwatch = () => performance.now();
 
-/** Seconds left are those of the response less the time since then; null without a hold (R8). */
+/** Seconds until the hold ends, counted from the server's response; null without a hold (R8). */
 export const holdLeft = (
   reservation: WizardReservation,
   now: Stopwatch = stopwatch,

@@ -139,7 +139,7 @@ export const StepTrip = (props: StepProps<'trip'>) => {
     change({ ...answers, booking: next });
   };
   const choose = (option: AccommodationOption) => {
-    // Before a yacht is chosen, the size of the party is a wish from the shop's default (R62).
+    // For a whole yacht the number of people starts at the shop's default (R62).
     const ownSkipper =
       option === 'whole' && (booking.ownSkipper || trip.WholeYacht.OrganiserSkipper === null);
     const whole = boundsOf(trip, { ...booking, option, ownSkipper }).Starts;
@@ -238,7 +238,7 @@ const CountQuestion = ({
   );
 };
 
-/** An offer may ask instead whether the booker is a skipper (R3). */
+/** Asks if the party has its own skipper or, on some offers, if the booker is a skipper (R3). */
 const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'trip'> & Set) => {
   if (trip.AsksBeSkipper)
     return (

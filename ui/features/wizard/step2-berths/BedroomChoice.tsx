@@ -10,7 +10,7 @@ import shared from '../shared.module.css';
 import { leaveCabinAtom } from '../state/bedroom.ts';
 import { controlId, type Fault } from '../state/failures.ts';
 
-/** Saving step 2 cannot give up a saved cabin, so this needs a call of its own (R13.3). */
+/** A save of step 2 cannot give up a cabin, so unticking the bedroom saves step 1 (R13.3). */
 export const useBedroom = ({ wizard, reservation, answers, change }: StepProps<'berths'>) => {
   const leave = useSetAtom(leaveCabinAtom);
   const onward = useOnward(wizard.id);

@@ -27,7 +27,7 @@ export const BerthName = ({ person, berth, set, error }: Props) => {
   const first = useRef<HTMLInputElement>(null);
   const named = `${berth.name}${berth.surname}`.trim() !== '';
   const type = (patch: Partial<BerthFields>) => {
-    // The first input removes the error that opened the fields, so they must stay open here.
+    // Typing removes the error that opened the name fields, but the fields must stay open.
     setOpen(true);
     set(patch);
   };

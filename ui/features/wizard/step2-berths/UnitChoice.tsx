@@ -116,7 +116,7 @@ type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly early: readonly Fault[];
 };
 
-/** Choosing another class resets the yacht; returning to the class restores it (W-036). */
+/** Another class clears the chosen yacht; going back to its class chooses it again (W-036). */
 export const UnitChoice = ({
   rooms,
   firstClass,

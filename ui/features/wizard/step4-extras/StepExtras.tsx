@@ -88,7 +88,7 @@ const AddonChoice = ({ addon, person, open, first, chosen, set, error }: AddonCh
   );
 };
 
-/** Step 2 asks for transport and luggage; the reserve list sells no clothing with sizes. */
+/** Omits add-ons of step 2 (transport, luggage) and, on the reserve list, clothing in sizes. */
 const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Addon[] =>
   addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));
 

@@ -41,7 +41,7 @@ type Table = {
   readonly rows: ReturnType<typeof linesFor>;
 };
 
-/** Participants with equal rows share one table (W-084). */
+/** Participants with equal price rows share one table (W-084). */
 const alikeIn = (tables: readonly Table[]): readonly number[] => {
   const sorts = new Map<string, number[]>();
   for (const { number, rows } of tables.slice(1)) {

@@ -36,7 +36,7 @@ export const OptionsTab = (props: Props) => {
   );
 };
 
-/** Booked add-ons have their own text about closed changes. */
+/** When changes are closed, the tab of booked add-ons shows a text of its own. */
 const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): string => {
   const chosen =
     section === 'addons' &&

@@ -253,7 +253,7 @@ export const PeopleTab = (props: TripProps) => {
   return (
     <>
       <h2 className={shared.tabTitle}>{panelTripCopy.tabs.people}</h2>
-      {/* A single traveller can change nothing here, because the contract holds their data. */}
+      {/* A customer who travels alone can change nothing: the contract has their data. */}
       {gate === 'open' && hasOthers && (
         <p className={shared.small}>{changeCopy.until(trip.ChangesUntil)}</p>
       )}
