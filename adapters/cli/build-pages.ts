@@ -49,7 +49,7 @@ export const moveIntoPlace = async (built: string, place: string): Promise<void>
   });
 };
 
-/** Builds in a separate folder and moves the files into place when both are complete. */
+/** Builds client and server in a separate folder and moves both into place at the end. */
 export const buildPages = async (root: string, dist: string): Promise<void> => {
   const { build } = await import('vite');
   const aside = join(dist, `.next-${process.pid}`);

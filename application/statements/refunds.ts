@@ -292,7 +292,7 @@ export const planRefundFile =
     const planned: RefundOrder[] = [];
     for (const owed of await listOwedRefunds(deps)) {
       if (owed.overpaid || refundToOrder(owed) === 0) continue;
-      // A clerk orders refunds of online payments or to unknown accounts per booking.
+      // If an online payment or unknown account is involved, a clerk orders the refund singly.
       if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
       else {
         const earlier = await bank.refundsOf(owed.booking.id);

@@ -148,7 +148,7 @@ const totalOn = (
     discountVouchers: [],
   }).price;
 
-/** A unit's price contains the rebates that everybody gets; `cabin` is for one of two places. */
+/** Prices per person, `whole` per yacht. The rebates that everybody gets are deducted. */
 export type UnitPrice = {
   readonly place: Money;
   readonly cabin: Money | null;

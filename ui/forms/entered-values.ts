@@ -44,7 +44,7 @@ const repeatChange = (control: Control, state: State): void => {
 
 const waiting = new Map<Control, { readonly served: State; readonly typed: State }>();
 
-/** Call this before React hydrates the page, because React resets some controls. */
+/** Records what was typed. Call this before React hydrates the page and resets some controls. */
 export const noteTyped = (document: Document): void => {
   for (const control of document.querySelectorAll<Control>('input, select, textarea'))
     waiting.set(control, { served: servedState(control), typed: stateOf(control) });

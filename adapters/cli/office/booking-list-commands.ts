@@ -5,7 +5,7 @@ import {
   type ListedStatus,
   listBookings,
 } from '../../../application/office/booking-list.ts';
-import { addDays, type Day, dayOf, weekday } from '../../../domain/calendar.ts';
+import { addDays, type Day, dayOf, type Instant, weekday } from '../../../domain/calendar.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
 import { type CsvCell, type CsvDialect, csvLines } from '../terminal/csv.ts';
 import { fittingTable } from '../terminal/table.ts';
@@ -22,6 +22,7 @@ import {
 import { draftNames } from './names.pl.ts';
 import {
   formatPln,
+  formatWarsawTime,
   jsonMoment,
   jsonMoney,
   type ParseResult,
@@ -200,13 +201,16 @@ const csvCells = (listed: ListedBooking): readonly CsvCell[] => {
   ];
 };
 
-const asTable = (list: readonly ListedBooking[]): string =>
+const orderTime = (at: Instant | null): string => (at === null ? '' : formatWarsawTime(at));
+
+const asTable = (list: readonly ListedBooking[], withOrderTimes: boolean): string =>
   fittingTable(
     [
       ...[
         { head: 'Booking' },
+        ...(withOrderTimes ? [{ head: 'Ordered' }] : []),
         { head: 'Trip' },
-        { head: 'From' },
+        { head: 'From', ...(withOrderTimes ? { optional: true as const } : {}) },
         { head: 'State' },
         { head: 'Booker' },
         { head: 'Phone', optional: true as const },
@@ -223,6 +227,7 @@ const asTable = (list: readonly ListedBooking[]): string =>
       return [
         ...[
           booking.id,
+          ...(withOrderTimes ? [orderTime(booking.orderedAt)] : []),
           `${entry.offer.name} (${entry.offer.id})`,
           entry.offer.from,
           shownState(listed.status),
@@ -241,7 +246,10 @@ const MOST_IN_TABLE = 500;
 
 type Batches = AsyncIterable<readonly ListedBooking[]>;
 
-const tableTexts = async function* (batches: Batches): AsyncGenerator<string> {
+const tableTexts = async function* (
+  batches: Batches,
+  withOrderTimes: boolean,
+): AsyncGenerator<string> {
   const first: ListedBooking[] = [];
   for await (const batch of batches) {
     first.push(...batch);
@@ -251,7 +259,7 @@ const tableTexts = async function* (batches: Batches): AsyncGenerator<string> {
     first.length > MOST_IN_TABLE
       ? `\nThere are more than ${MOST_IN_TABLE}: choose fewer, for example with --from DAY, or print all with --csv.`
       : '';
-  yield asTable(first.slice(0, MOST_IN_TABLE)) + more;
+  yield asTable(first.slice(0, MOST_IN_TABLE), withOrderTimes) + more;
 };
 
 const AT_ONCE = 200;
@@ -290,17 +298,26 @@ const jsonTexts = async function* (batches: Batches): AsyncGenerator<string> {
   yield separator === '' ? ']\n}' : '\n  ]\n}';
 };
 
-const bookingListAnswer = (batches: Batches, dialect: CsvDialect | null): StreamedAnswer => ({
-  texts: () => (dialect === null ? tableTexts(batches) : csvTexts(batches, dialect)),
+const bookingListAnswer = (
+  batches: Batches,
+  dialect: CsvDialect | null,
+  withOrderTimes: boolean,
+): StreamedAnswer => ({
+  texts: () =>
+    dialect === null ? tableTexts(batches, withOrderTimes) : csvTexts(batches, dialect),
   jsonTexts: () => jsonTexts(batches),
 });
 
-const listTask = (args: CommandArguments): ParseResult<Task<StreamedAnswer>> =>
-  readBookingFilter(args).map(
-    (filterOf): Task<StreamedAnswer> =>
-      async (deps) =>
-        ok(bookingListAnswer(listBookings(deps)(filterOf(dayOf(deps.clock.now()))), args.csv)),
-  );
+const listTask =
+  (withOrderTimes: boolean) =>
+  (args: CommandArguments): ParseResult<Task<StreamedAnswer>> =>
+    readBookingFilter(args).map(
+      (filterOf): Task<StreamedAnswer> =>
+        async (deps) => {
+          const batches = listBookings(deps)(filterOf(dayOf(deps.clock.now())));
+          return ok(bookingListAnswer(batches, args.csv, withOrderTimes));
+        },
+    );
 
 export const bookingListCommands: readonly Command[] = [
   {
@@ -311,7 +328,7 @@ export const bookingListCommands: readonly Command[] = [
     flags: [CSV],
     changes: false,
     says: 'what came in since a day: new orders and sign-ups, requests to cancel, cancelled bookings',
-    prepare: listTask,
+    prepare: listTask(true),
   },
   {
     name: 'bookings list',
@@ -321,6 +338,6 @@ export const bookingListCommands: readonly Command[] = [
     flags: [UNPAID, RESERVE_LIST, CSV],
     changes: false,
     says: 'bookings by the day of their trip, all of them or those that are asked for',
-    prepare: listTask,
+    prepare: listTask(false),
   },
 ];

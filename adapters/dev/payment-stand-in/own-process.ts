@@ -48,7 +48,7 @@ export const standInProcess = (folder: string): StandInProcess => {
     child.once('exit', () => {
       running = null;
     });
-    // The process must not keep an office command alive. The caller of `address` handles a failure.
+    // An office command may end while the stand-in runs. A failed start rejects `address`.
     const keepNothingAlive = (): void => {
       child.unref();
       child.channel?.unref();

@@ -59,7 +59,7 @@ const codeOf = ({ status, body }: Answer): string =>
 
 const TEMPORARY: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
-/** All calls share a cached token, renewed on expiry or a 401. Redirects are never followed. */
+/** Client of PayU's API. Calls share a token, renewed on expiry or a 401. Follows no redirects. */
 const payuCalls = ({ account, address, ticks, failed, patience }: CallDeps) => {
   const send = async (path: string, request: RequestInit): Promise<Result<Answer, string>> => {
     try {

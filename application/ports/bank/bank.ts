@@ -25,7 +25,7 @@ export type BankEntry = KeyedLine & {
   readonly plan: readonly Share[];
   readonly booked: readonly Share[];
   readonly refundId: string | null;
-  /** The id of the line that paid out the refund that this line brings back. */
+  /** If the bank sent a refund back with this line: the id of the line that paid it out. */
   readonly returns?: string;
   readonly confidence: Confidence;
   readonly proposed: readonly Share[];

@@ -211,7 +211,7 @@ export const applyInsurance = (
 const sameAddon = (a: ChosenAddon, b: ChosenAddon): boolean =>
   a.addonId === b.addonId && a.optionId === b.optionId;
 
-/** Applies step 4; luggage chosen with the journey is the same purchase (R14, R54). */
+/** Applies step 4. Luggage chosen with the journey in step 2 stays chosen (R14.6, R54). */
 export const applyExtras = (
   { offer, settings, today }: AnswerContext,
   choices: Choices,

@@ -15,7 +15,10 @@ export type RefundState = {
   readonly until: Day;
 };
 
-/** True for a payment before the cancellation. At that very moment, a refund came after it (R48). */
+/**
+ * True if the payment precedes the cancellation. If both have the same time, a refund counts as
+ * later, and any other payment as earlier (R48).
+ */
 export const wasReceivedBeforeEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   { at, method }: Pick<Payment, 'at' | 'method'>,

@@ -47,6 +47,9 @@ describe('bookings list', () => {
     expect(await since('2027-01-10')).toEqual([wired, waiting, paid].toSorted());
     expect(await since('2027-01-11')).toEqual([]);
     expect(await since('today')).toEqual([wired, waiting, paid].toSorted());
+    expect((await office.run(['orders', '--since', 'today'])).out).toMatch(
+      /^Booking +Ordered [\s\S]*2027-01-10 \d\d:\d\d/,
+    );
     expect((await office.run(['orders', '--since', 'monday-ish'])).err).toContain(
       'weekdays like FRIDAY',
     );

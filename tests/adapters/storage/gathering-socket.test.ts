@@ -51,7 +51,7 @@ describe('a socket that batches writes', () => {
     expect(await until('begin lock read save')).toBe('begin lock read save');
   });
 
-  it('buffers nothing after the turn', async () => {
+  it('sends a single write of a later turn without waiting for another', async () => {
     open = await connectToServer();
     const { socket, until } = open;
     socket.write('one ');

@@ -63,7 +63,7 @@ const MALFORMED: Refusal = { status: 400, message: 'Malformed request' };
 
 describe('the texts of a refused step', () => {
   it.each(['trip', 'insurance', 'extras'] as const)(
-    'W-172: a refusal of step %s says that answers are missing',
+    'W-172: if the server refuses the step "%s", the page says that answers are missing',
     (step) => {
       expect(refusedAt(step, MALFORMED)).toContain('Uzupełnij wszystkie dane');
     },

@@ -70,7 +70,7 @@ describe('the letter about an undone payment', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('R31.10: if the payment is registered again meanwhile, neither letter is sent', async () => {
+  it('R31.10: a payment that is registered again before the letter is due causes no letter at all', async () => {
     const { bank, id, mails, pass } = await openOrder();
     await bank.json(...register(id, 'KP/1'));
     await mails();
