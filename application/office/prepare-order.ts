@@ -104,7 +104,7 @@ const stepsOf = (offer: Offer, order: WantedOrder): readonly LifeCommand[] => {
 
 export type PrepareFailure = CommandFailure | { readonly kind: 'accountBlocked' };
 
-/** Without an account, the draft belongs to nobody until the customer follows the link. */
+/** The draft's owner. Without an account it has none until the customer follows the link. */
 const actorFor = async (
   deps: PrepareDeps,
   name: string,
