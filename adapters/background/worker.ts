@@ -17,7 +17,7 @@ export const IDLE_WORKER: Worker = {
   stop: async () => undefined,
 };
 
-/** Passes never overlap in one process. After a failed pass the worker reports it and goes on. */
+/** Repeats a pass of work, never two at once. It reports a failed pass and goes on. */
 export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

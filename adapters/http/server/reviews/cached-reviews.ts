@@ -14,7 +14,7 @@ const MAX_AGE: Instant = 60_000;
 
 const MOST = 8;
 
-/** The reviews are of the offer itself, of its country, or of the whole shop. */
+/** Reviews with their subject: the offer, its country, or the whole shop. */
 export type ShownReviews = ReviewBoard & { readonly of: 'offer' | 'region' | 'shop' };
 
 type Entry = {
