@@ -207,7 +207,7 @@ export const BrandsFile = object({
 
 const encoder: t.Mixed = BrandCodec;
 
-/** Finds problems with brand settings: bounds of each setting, and checks across fields. */
+/** Finds wrong brand settings: each by its bounds, and settings that do not fit each other. */
 export const figureProblems = (brand: BrandSettings): readonly FigureProblem[] =>
   decode(BrandCodec, encoder.encode(brand)).match(
     () => brandProblems(brand),

@@ -27,11 +27,12 @@ export const toWaitingMail = (mail: NewMail): WaitingMail => ({
   why: '',
 });
 
-/** A lease that ends after `until` was set before the clock moved back, so it counts as expired. */
+/** Returns true if no process leases the mail. A lease beyond `until` is from before a clock
+ * change. */
 const isFree = ({ leaseUntil }: WaitingMail, at: Instant, until: Instant): boolean =>
   leaseUntil === null || leaseUntil <= at || leaseUntil > until;
 
-/** A row is null after its mail was sent. Its id stays, so that no mail is added twice. */
+/** Mails by id; null after sending. The id stays, so that no mail is added twice. */
 export const memoryOutbox = (rows: Map<string, WaitingMail | null>): Outbox => ({
   lease: async (limit, at, until) => {
     const free = [...rows.values()]
