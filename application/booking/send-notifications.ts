@@ -116,7 +116,7 @@ export const officeEventOf = (
 
 type Recipient = { readonly to: string; readonly mode: 'each' | 'daily' };
 
-/** The office's address for such letters; null if it has none or switched the letters off (R74). */
+/** Address for letters to the office; null if it has none or switched these letters off (R74). */
 export const officeRecipientOf = (
   { settings }: Pick<WorldDeps, 'settings'>,
   siteId: number,

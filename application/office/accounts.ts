@@ -85,7 +85,7 @@ type FoundBooking = Pick<ListedBooking, 'booking' | 'status'> & { readonly accou
 
 export type FoundPeople = {
   readonly accounts: readonly FoundAccount[];
-  /** Bookings that match the search, except those of the accounts above. */
+  /** Bookings that match the search, except bookings of the found accounts. */
   readonly bookings: readonly FoundBooking[];
 };
 

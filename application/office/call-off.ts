@@ -101,7 +101,7 @@ export const callOff =
       for (const { id } of batch) {
         const result = await giveAs(deps)(officeActor(name), id, { type: 'callOff' }, null);
         if (result.isErr()) {
-          // Ignored if another process has ended this booking in the meantime.
+          // A refusal is not reported if another process has ended the booking meanwhile.
           refused.set(id, result.error.kind);
           continue;
         }

@@ -33,7 +33,7 @@ export type Effects = {
       }[]
     | undefined;
   readonly wakes?: Instant | null | undefined;
-  /** Version of the journal line; older lines have none. Fields below came with version 2. */
+  /** Version of the journal line; older lines have none. Mails, list and tasks: since version 2. */
   readonly v?: 2 | 3 | 4 | 5 | undefined;
   /** Mails and recipients like `bookingPlaced to 1`: a participant or the account's panel. */
   readonly mails?: readonly string[] | undefined;

@@ -27,7 +27,7 @@ export type Route = {
   readonly access: AccessLevel;
   /** `no-cache`: all callers get the same response. `no-store`: it is private or changes often. */
   readonly cache: 'no-cache' | 'no-store';
-  /** Rate limit by network address, counted before the request is read: wrong ones count (R42). */
+  /** A rate limit that counts before the request is read, so invalid requests count too (R42). */
   readonly limit: Extract<LimitName, `${string}OfAddress`> | null;
   /** What a retry does: 'run' repeats the call, 'rebuild' makes the lost response again. */
   readonly replay: 'run' | 'rebuild';

@@ -239,7 +239,7 @@ const clientFor = (url: string): pg.Client => {
   return client;
 };
 
-/** Runs work under that lock, held by a transaction: a pooler would keep a session's lock. */
+/** Runs work in one process at a time. A transaction holds the lock, not a pooler's session. */
 const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promise<T> => {
   const holder = clientFor(hosts.url());
   try {

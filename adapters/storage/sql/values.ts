@@ -145,7 +145,7 @@ export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 
     db.selectFrom('offers').selectAll().orderBy('site_id').orderBy('offer_id'),
   );
   return async (): Promise<readonly string[] | null> => {
-    // One after the other, because a snapshot has only one connection.
+    // Read one after the other, because a snapshot has only one connection.
     const [sealed] = await read(get({ key: SEALS }));
     const [opening] = await read(get({ key: OPENING }));
     const rows = await read(offers({}));

@@ -18,7 +18,7 @@ const filters = {
   filterType: FilterIds,
   filterTerm: FilterIds,
   filterOptions: FilterIds,
-  // These filters are not in the published contract (docs/contract-additions.md).
+  // Filters by month, length and price: not in the published contract (docs/contract-additions.md).
   filterMonths: FilterIds,
   filterLengths: FilterIds,
   filterPrices: FilterIds,

@@ -290,7 +290,8 @@ export const Step6 = withName(
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
     OnlineOnly: Bool,
-    // False: no online payment is possible. If only online is allowed, the office decides (R30).
+    // True if online payment is possible. Else, if only online is allowed, the office decides
+    // (R30).
     OnlineOffered: Bool,
     PaymentType: nullable(oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online)),
     // Provider's commission on a payment made now, for each payment option (R30).

@@ -52,7 +52,7 @@ const refuseCodeCommand = (failure: CodeRefusal, value: Money): CallRefusal => {
       return refuseWith('notFound');
     case 'voucherExists':
     case 'voucherSpent':
-    // These two refusals are about settling, which customers cannot do.
+    // `notSettled` and `aboveVoucher` concern the settling of vouchers, which customers cannot do.
     case 'notSettled':
     case 'aboveVoucher':
       throw new Error(`A new voucher was refused: ${failure.kind}`);

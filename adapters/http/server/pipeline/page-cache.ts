@@ -61,7 +61,7 @@ type EncodedResponse = {
   readonly unchanged: Outgoing;
 };
 
-/** This response is the same for everybody. Each coding is compressed at its first request. */
+/** A response that is the same for everybody. Each coding is compressed at its first request. */
 export class CachedResponse {
   readonly type: string;
   readonly bytes: Buffer;

@@ -42,7 +42,7 @@ export const serveCachedPages = ({
     try {
       return ready(url, host);
     } catch {
-      // The router will have the same failure, and logs it.
+      // If the cache fails, the router has the same failure and logs it.
       return null;
     }
   };

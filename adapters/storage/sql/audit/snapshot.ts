@@ -70,7 +70,7 @@ const isEntry = ({ id, booked }: BankEntry): boolean =>
 const isShare = (share: unknown): boolean => typeof share === 'object' && share !== null;
 const isRefund = ({ id, way }: RefundOrder): boolean => typeof id === 'string' && isShare(way);
 
-/** One after the other, because a snapshot has only one connection. */
+/** Reads data that is not in the journal, in sequence: a snapshot has one connection. */
 const readUnjournaledData = async ({
   dialect,
   read,

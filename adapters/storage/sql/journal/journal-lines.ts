@@ -147,7 +147,7 @@ const joinRecorded = (recorded: Recorded, people: LinePeople): Recorded => {
   return { ...recorded, command, bookerEmail, trips };
 };
 
-/** Puts a voucher's description back, the only free text of these commands. */
+/** Puts a voucher's description back, the only free text of commands about codes. */
 const withDescription = (command: CodeCommand, description: string): CodeCommand =>
   command.type === 'createVoucher' ? { ...command, description } : command;
 
