@@ -6,7 +6,7 @@ export type Worker = {
 
 export type WorkerSettings = {
   readonly pass: () => Promise<unknown>;
-  /** Milliseconds between two passes, which also find work that other processes wrote. */
+  /** Milliseconds between two passes of the worker, which also find work of other processes. */
   readonly every: number;
   readonly failed: (error: unknown) => void;
 };

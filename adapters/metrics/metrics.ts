@@ -56,7 +56,8 @@ export const shopMetrics = ({ standing: currentCounts, storeReady, now }: Metric
       waiting.set(mailsWaiting);
       oldest.set(oldestMail === null ? 0 : Math.max(0, (now() - oldestMail) / 1000));
     } catch {
-      // While the store is down, these values are missing, not 0 (see kilwater_store_ready).
+      // While the store is down, values counted in it are missing, not 0 (see
+      // kilwater_store_ready).
       for (const each of [holds, waiting, oldest]) each.remove();
     }
   };

@@ -45,7 +45,7 @@ const transliterated = (text: string, covers: Covers): string => {
   return out;
 };
 
-/** Fields that are not printed, so they may contain any letter. */
+/** Fields that are not printed: the content of a transfer code, the target of a link. */
 const UNSHOWN: ReadonlySet<string> = new Set(['kind', 'code', 'href']);
 
 const mapTexts = (value: unknown, change: (text: string) => string, key = ''): unknown => {

@@ -20,7 +20,7 @@ export type ProviderDeps = {
   readonly continueUrl: (order: Pick<PaymentOrder, 'siteId' | 'bookingId'>) => string;
 };
 
-/** `body` is the raw body, decompressed. */
+/** `body` is the raw body of the notification, decompressed. */
 export type ReceivedNotification = {
   readonly body: Uint8Array;
   readonly header: (name: string) => string | undefined;

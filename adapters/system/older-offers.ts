@@ -29,7 +29,7 @@ const SMALL_GROUP_CITIES = /Kraków|Szczecin|Trójmiasto|Wrocław|Poznań/;
 const needsGroupOf15 = (point: { readonly id: number; readonly name: string }): boolean =>
   SMALL_GROUP_POINTS.includes(point.id) || SMALL_GROUP_CITIES.test(point.name);
 
-/** Extra luggage is this add-on with this option (R14). */
+/** Add-on 7 with option 13 is extra luggage (R14). */
 export const LUGGAGE = { addonId: 7, optionId: 13 } as const;
 
 /** An add-on with Transport in its name belongs to the journey step of the wizard (R3). */

@@ -14,7 +14,7 @@ import {
   type TooCommon,
 } from './password-strength.ts';
 
-/** No confirmation mail is needed, because the activation proved the address. */
+/** The newsletter needs no confirmation mail, because the activation proved the address. */
 const subscribeByAccount = async (
   { ids }: { readonly ids: Pick<Ids, 'token'> },
   { newsletter }: Pick<Transaction, 'newsletter'>,

@@ -22,7 +22,7 @@ export type PersonToErase = DataBesideBookings & {
   readonly asBooker: readonly string[];
   /** Abandoned drafts, from which the data of all participants is erased, not only the person's. */
   readonly wholly: readonly string[];
-  /** In other bookers' trips, the person's data is erased only if the trip ended before it. */
+  /** In other bookers' trips, the data is erased only if the trip ended before this day. */
   readonly endedBefore: Day;
 };
 

@@ -303,7 +303,7 @@ export type Recorded = {
   /** If the expected version is null, versions are not compared (R58). */
   readonly expectedVersion: number | null;
   readonly bookerEmail: string | null;
-  /** Past trips are counted by e-mail; an address without a trip is missing (R20). */
+  /** Number of past trips by e-mail; an e-mail without past trips is missing (R20). */
   readonly trips: Readonly<Record<string, number>>;
 };
 

@@ -1,6 +1,6 @@
 /** Name ending of a cookie that says that the visitor may be logged in. Scripts can read it. */
 export const LOGIN_SIGN = '-login';
 
-/** False without that cookie; the page then makes no call that would be refused with 401. */
+/** False without the cookie of `LOGIN_SIGN`; the page then skips a call that would get 401. */
 export const mayBeLoggedIn = (cookies: string): boolean =>
   new RegExp(`(?:^|; )[^=;]*${LOGIN_SIGN}=`).test(cookies);

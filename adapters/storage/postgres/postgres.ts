@@ -32,7 +32,7 @@ const SERVER_LIMITS = {
 };
 const CLIENT_LIMITS = {
   connectionTimeoutMillis: 5_000,
-  // Longer than the server's limits, for a server that does not respond at all.
+  // This limit is longer than the server's limits, for a server that does not respond at all.
   query_timeout: 6_000,
 };
 

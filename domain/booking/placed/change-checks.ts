@@ -115,7 +115,7 @@ const PERSONAL: readonly (keyof Person)[] = [
   'email',
 ];
 
-/** Returns the days until the trip, negative during it; null after it and for unplaced bookings. */
+/** Returns changes of participant 1 that only the office may make. */
 export const contractPartyChanges = (
   { participants }: Choices,
   people: ChangeBooking['people'],

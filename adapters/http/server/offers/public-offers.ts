@@ -33,7 +33,7 @@ import {
   presentListItem,
 } from './present-list.ts';
 
-/** Changes by other processes are visible after these milliseconds. */
+/** Lifetime of the cache in milliseconds; then changes by other processes become visible. */
 const MAX_AGE: Instant = 1000;
 
 type PageOfOffers = { readonly offers: OfferListItem[]; readonly page: OffersPage };

@@ -15,7 +15,7 @@ const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntrie
   Object.entries(REDIRECTS).map(([path, leadsTo]) => [path.toLowerCase(), leadsTo]),
 );
 
-/** Tokens and booking ids in these addresses are case-sensitive. */
+/** Addresses that contain tokens or booking ids, which are case-sensitive. */
 const CASE_SENSITIVE =
   /^\/(?:activate|password|onlinepayment|blog\/obrazy|rezerwacja|twoj-panel)\//i;
 

@@ -9,7 +9,7 @@ import {
 import type { Instant } from '../../../../domain/calendar.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 
-/** Changes by other processes are visible after these milliseconds. */
+/** Lifetime of the cache in milliseconds; then changes by other processes become visible. */
 const MAX_AGE: Instant = 60_000;
 
 const MOST = 8;

@@ -134,7 +134,7 @@ export const writeJournal = (
   };
 };
 
-/** Reads the journal, but no line above the horizon, below which nothing can still appear. */
+/** Reads the journal up to its horizon: beyond it, a running transaction may still commit a line. */
 export const readJournal = (queries: JournalQueries, engine: Engine): Journal => ({
   read: async (after, limit) => {
     const horizon = await engine.journalHorizon();
