@@ -61,8 +61,10 @@ const divided = (text: string, mark: RegExp): readonly [string, string] | null =
     : [text.slice(0, found.index), text.slice(found.index + found[0].length)];
 };
 
-/** Reads details in words. mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT:
- * `/NAME/name/REMI/title`. Only text before the title is read, because customers type the title. */
+/**
+ * Reads details in words. mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT:
+ * `/NAME/name/REMI/title`. Only text before the title is read, because customers type the title.
+ */
 const inWords = (text: string): Details => {
   const polish = divided(text, /(?:^|;)\s*TYT\.?:\s*/i);
   if (polish !== null) {

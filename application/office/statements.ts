@@ -34,8 +34,10 @@ const awaitsProvider = async (
   return found.unwrapOr(false);
 };
 
-/** Cancels unpaid transfer orders (R32), unless an open bank line or a pending online payment may
- * pay them. `accounts`: whose statements are complete; null: all accounts. */
+/**
+ * Cancels unpaid transfer orders (R32), unless an open bank line or a pending online payment may
+ * pay them. `accounts`: whose statements are complete; null: all accounts.
+ */
 export const confirmStatementsUntil =
   (deps: GivingDeps & { readonly store: Pick<Store, 'bank'> }) =>
   async (

@@ -22,8 +22,10 @@ import {
 import type { Ids } from '../ports/system.ts';
 import { nextQueryAt, type SettleDeps, settlePayment } from './settle.ts';
 
-/** `away`: the provider does not respond. `refused`: it accepts no order (R30.9). `paidMeanwhile`:
- * an earlier order is paid, but the shop has not registered the payment yet. */
+/**
+ * `away`: the provider does not respond. `refused`: it accepts no order (R30.9). `paidMeanwhile`:
+ * an earlier order is paid, but the shop has not registered the payment yet.
+ */
 export type BeginFailure = {
   readonly kind:
     | 'unknownBooking'
@@ -234,8 +236,10 @@ const beginOne = async (
     return ok({ redirectTo });
   });
 
-/** Begins an online payment. A new attempt ends older ones (R68); the commission is the one that
- * the page showed (R30). The booking counts as paid only when the provider confirms it (R31). */
+/**
+ * Begins an online payment. A new attempt ends older ones (R68); the commission is the one that
+ * the page showed (R30). The booking counts as paid only when the provider confirms it (R31).
+ */
 export const beginPayment = (deps: BeginDeps) => {
   const underWay = new Map<string, Promise<Begun>>();
   return async (

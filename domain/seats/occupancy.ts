@@ -17,9 +17,11 @@ export const addOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({
 
 export type Fleet = Pick<Unit, 'yachts' | 'berths' | 'cabins'>;
 
-/** Returns true if the fleet has room for the sold places (R7). A whole-yacht booking needs a
+/**
+ * Returns true if the fleet has room for the sold places (R7). A whole-yacht booking needs a
  * yacht, a pair needs a cabin, everybody else needs a berth. Single places may be on several
- * yachts. */
+ * yachts.
+ */
 export const fitsFleet = (fleet: Fleet, occupancy: Occupancy): boolean => {
   const sharedYachts = fleet.yachts - occupancy.wholes;
   const pairsPerYacht = Math.min(fleet.cabins, Math.floor(fleet.berths / 2));

@@ -32,8 +32,10 @@ import { CachedResponse, CODINGS, SVG_TYPE, WORTH_COMPRESSING } from './pipeline
 import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipeline.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
-/** A larger response is compressed as a stream, which is slower
- * (docs/decisions/0005-speed-and-memory.md). */
+/**
+ * A larger response is compressed as a stream, which is slower
+ * (docs/decisions/0005-speed-and-memory.md).
+ */
 const MAX_SYNC_BYTES = 32 * 1024;
 /** Compression quality: two thirds of the default's time for 5% more bytes. */
 const QUALITY = 3;

@@ -27,8 +27,7 @@ export const toWaitingMail = (mail: NewMail): WaitingMail => ({
   why: '',
 });
 
-/** Returns true if no process leases the mail. A lease beyond `until` is from before a clock
- * change. */
+/** Returns true if the mail has no lease. A lease beyond `until` comes from an older clock. */
 const isFree = ({ leaseUntil }: WaitingMail, at: Instant, until: Instant): boolean =>
   leaseUntil === null || leaseUntil <= at || leaseUntil > until;
 

@@ -54,8 +54,10 @@ export type RefundOrder = OrderedRefund & {
 /** Returns true for a refund by bank transfer. Only these appear in bank statements. */
 export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
 
-/** A notification that is not registered: another amount or order (R31), or a refund not ordered or
- * too high. `orderRefused`: the provider took no order (R30.9); `charged` is null. */
+/**
+ * A notification that is not registered: another amount or order (R31), or a refund not ordered or
+ * too high. `orderRefused`: the provider took no order (R30.9); `charged` is null.
+ */
 export type OddNotice = {
   /** The shop's number of the payment or refund; else the provider's number. */
   readonly paymentId: string;

@@ -92,8 +92,10 @@ const REPLAY_PERIOD = DAY_LENGTH;
 
 const isSuccess = ({ status }: Sendable): boolean => status >= 200 && status < 300;
 
-/** Runs a call once per idempotency key. A retry gets the stored 2xx response, or 422 if its body
- * differs. Other responses release the key. A lost response is made again. */
+/**
+ * Runs a call once per idempotency key. A retry gets the stored 2xx response, or 422 if its body
+ * differs. Other responses release the key. A lost response is made again.
+ */
 export const runOnce = async (
   deps: KeyedDeps,
   call: CallKey,
