@@ -409,6 +409,14 @@ describe('the offer page', () => {
     expect(waiting).not.toContain('Jak zapłacisz');
   });
 
+  it('R30.1: a brand without a commission has no row about one', () => {
+    const { Extras } = offerDetails();
+    expect(visibleText(page(offerDetails()))).toContain('rowizj');
+    expect(
+      visibleText(page(offerDetails({ Extras: { ...Extras, CommissionPercent: '0' } }))),
+    ).not.toContain('rowizj');
+  });
+
   it('R28.11, R28.12: the payment plan shows one amount to pay now, and its parts', () => {
     const PlanByDay = [
       { Name: 'I i II rata', Value: '975', Due: null },

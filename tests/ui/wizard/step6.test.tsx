@@ -275,6 +275,14 @@ describe('the choice of a payment in step 6', () => {
     );
   });
 
+  it('R30.1: a brand without a commission shows no row and no sentence about one', () => {
+    const OnlineCommission = { Percent: '0', Onetime: '0', Installment: '0' };
+    expect(text()).toContain('rowizj');
+    expect(text(wizardReservation({ summary: { ...summary, OnlineCommission } }))).not.toContain(
+      'rowizj',
+    );
+  });
+
   it('R28.11, R28.12, W-194: instalments due now are one amount, from which the commission is calculated', () => {
     const DuePlan = {
       Now: { Name: 'I i II rata', Amount: '2049', Until: null, By: null },

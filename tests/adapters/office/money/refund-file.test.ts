@@ -35,6 +35,20 @@ describe('the file of refunds for the bank', () => {
     }
   });
 
+  it('carries an id with the brand’s name, which the bank shows to the company', async () => {
+    const { bank } = await paidAndCalledOff('repro/20-names.xml');
+    const { settings: demoSettings } = bank.deps;
+    bank.deps.settings = {
+      ...demoSettings,
+      of: (siteId) => {
+        const settings = demoSettings.of(siteId);
+        return settings === undefined ? undefined : { ...settings, name: 'Łódź & Ster' };
+      },
+    };
+    await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
+    expect(bank.written.get('zwroty.xml')).toMatch(/<MsgId>LODZSTER-\d+<\/MsgId>/);
+  });
+
   it('R48.7: if it cannot be written, orders and marks nothing; the next attempt is complete', async () => {
     const { bank, id } = await paidAndCalledOff('repro/20-names.xml');
     bank.diskIs('full');
