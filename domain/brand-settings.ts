@@ -48,7 +48,7 @@ export type BrandSettings = {
   readonly boatTripMarker: string;
   readonly officeHours: string;
   readonly office: OfficeContact;
-  /** The address of a brand's site; if null, the brand uses PUBLIC_URL. */
+  /** Address of the brand's web site. Null: the address in PUBLIC_URL. */
   readonly address: string | null;
   readonly bankTransfer: { readonly recipient: string; readonly accountNumber: string };
   /** The commission has at most two decimals (R30). */
@@ -88,12 +88,12 @@ export type BrandSettings = {
   };
   readonly draftDays: number;
   readonly firstPaymentHours: number;
-  /** Unpaid orders end this many hours before departure (R32.2, R28.1). Null in older recordings. */
+  /** Unpaid orders end so many hours before departure (R32.2, R28.1). Null in older recordings. */
   readonly lateOrderHours: number | null;
   readonly unpaidWorkingDays: number;
-  /** A bank line of the same sum postpones a cancellation by this many days (R32.4). */
+  /** An open bank line with the same sum delays the cancellation by this many days (R32.4). */
   readonly openLineDays: number;
-  /** The first fee step applies whose `fromDays` is at most the days before the start (R48). */
+  /** The first fee applies whose `fromDays` is at most the number of days before the trip (R48). */
   readonly cancellation: {
     readonly firstMinuteDays: number;
     readonly secondMinuteWorkingDays: number;

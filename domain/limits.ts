@@ -1,6 +1,6 @@
 export type Limit = { readonly events: number; readonly minutes: number };
 
-/** Limits of logins and codes count failures, of registration accounts, the rest calls (R42). */
+/** Names of rate limits. Those of logins and codes count only failed attempts (R42). */
 export type LimitName =
   | 'loginOfEmail'
   | 'loginOfAddress'

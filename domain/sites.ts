@@ -1,4 +1,4 @@
 export const SITES = [1, 2] as const;
 
-/** The brand that applies if a request names none: the shop's own. */
+/** Number of the shop's own brand. Requests that name no brand get it. */
 export const SHOP_SITE = 1;

@@ -6,7 +6,7 @@ export type Worker = {
 
 export type WorkerSettings = {
   readonly pass: () => Promise<unknown>;
-  /** Milliseconds between two passes, which also find work that other processes wrote. */
+  /** Milliseconds between two passes of the worker, which also find work of other processes. */
   readonly every: number;
   readonly failed: (error: unknown) => void;
 };
@@ -17,7 +17,7 @@ export const IDLE_WORKER: Worker = {
   stop: async () => undefined,
 };
 
-/** Passes never overlap in one process. After a failed pass the worker reports it and goes on. */
+/** Repeats a pass of work, never two at once. It reports a failed pass and goes on. */
 export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

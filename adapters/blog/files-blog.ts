@@ -14,13 +14,13 @@ import type { FinishedHtml } from '../html/finish-html.ts';
 import { SCENES } from '../http/contract/scenes.ts';
 import { type PostFile, type PostFiles, readingMinutes } from './post-files.ts';
 
-/** A cursor holds a post's day and slug, so it stays valid when the post is removed. */
+/** The day and slug of the last post of a page. They work even if that post is removed. */
 type ListPosition = { readonly date: Day; readonly slug: string };
 
 const cursorOf = ({ date, slug }: ListPosition): string =>
   Buffer.from(`${date} ${slug}`).toString('base64url');
 
-/** Reads a cursor of the list of posts; null if it is not one of this blog. */
+/** Parses the position in the list of posts; null if the text is not from this blog. */
 const parseCursor = (cursor: string): ListPosition | null => {
   const [date = '', slug = '', ...more] = Buffer.from(cursor, 'base64url')
     .toString('utf8')

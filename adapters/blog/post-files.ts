@@ -35,7 +35,7 @@ const Photograph = matching('the path of a photograph', (text) => photographName
 const Drawing = matching('the name of a drawing', (text) => pictureByName(text) !== null);
 const Numbers = t.readonlyArray(t.number);
 
-/** `picture` names a drawing, a photograph, or a scene by country, hour, vessel and seed. */
+/** The head of a post's file. `picture` names a drawing, a photograph or a scene. */
 const PostCodec = t.readonly(
   t.strict({
     title: Line,

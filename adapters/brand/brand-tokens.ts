@@ -24,11 +24,11 @@ export type BrandTokens = {
     readonly line: string;
   };
   readonly fonts: { readonly display: string; readonly text: string };
-  /** `logo` and `icon` are SVG elements. A null logo means that the company has none. */
+  /** `logo` and `icon` are SVG elements; null if the company has none. */
   readonly logo: string | null;
   readonly icon: string | null;
   readonly mailScene: string;
-  /** An SVG element above every mail instead of a scene. */
+  /** An SVG element that every mail shows above its text, instead of a scene; null: a scene. */
   readonly mailPicture: string | null;
 };
 

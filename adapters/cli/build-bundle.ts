@@ -11,7 +11,7 @@ const BUNDLED_PACKAGES = [
   /^(unified|hastscript|property-information|stringify-entities|parse5|parse-entities)$/,
 ];
 
-/** Modules find their files, workers and processes by their own path, so the bundle keeps it. */
+/** Modules find their files by their own path, so the bundle replaces that path by the original. */
 const keepPlaces = (outDir: string): Plugin => ({
   name: 'keep places',
   transform(code, id) {
@@ -20,7 +20,7 @@ const keepPlaces = (outDir: string): Plugin => ({
     const moved = code
       .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${dirname(place)}')`)
       .replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`);
-    // No source map is needed: line numbers stay the same, only columns after the path change.
+    // No source map is needed, because line numbers stay the same.
     return { code: moved, map: null };
   },
 });
@@ -34,14 +34,14 @@ const sourcesOf = (root: string, began: number, save: (index: BundleIndex['sourc
       );
       const entries = [...files, join(root, 'package-lock.json')].map(async (file) => {
         const { mtimeMs } = await stat(file);
-        // A file that changed during the build may be in the bundle as it was before.
+        // A file changed during the build, so its time 0 makes the bundle count as outdated.
         return [relative(root, file), mtimeMs < began ? mtimeMs : 0] as const;
       });
       save(Object.fromEntries(await Promise.all(entries)));
     },
   }) satisfies Plugin;
 
-/** The last old bundle stays, because a process that still runs may load more of its files. */
+/** Keeps the bundle before this one, because a running process may still load files from it. */
 const removeOlder = async (folder: string): Promise<void> => {
   const builds = (await readdir(folder)).filter((name) => /^\d+$/.test(name)).sort();
   for (const name of builds.slice(0, -2))

@@ -29,11 +29,11 @@ const posts = new Set(
   contentFileNames(folder, 'blog', '.md').map((name) => postPage(name.replace(/\.md$/, ''))),
 );
 const screens = new Set<string>(Object.values(pages).filter((path) => !isOptional(path)));
-/** Any address of an offer is accepted, because the content does not list the offers. */
+/** Every address of an offer counts as known, because content files do not list offers. */
 const isKnown = (path: string): boolean =>
   screens.has(path) || posts.has(path) || path.startsWith('/oferta/');
 
-/** The map of the office needs a coast of adapters/illustrations/charts/sheets. */
+/** The map of the office can be drawn only where the program has coast data. */
 const officeMapProblems = (): readonly string[] => {
   const { office } = readSiteContent(folder);
   if (office === undefined) return [];

@@ -1,4 +1,4 @@
-/** Restarts with V8 flags and variables that Node reads only at its start; user flags stay. */
+/** Restarts the program with V8 flags that Node reads only at its start. The user's flags stay. */
 export const restartWith = (flags, environment) => {
   const [first = ''] = flags;
   const [name = ''] = first.split('=');

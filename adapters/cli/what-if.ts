@@ -74,7 +74,7 @@ const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
   return amiss.length > 0 ? err(amiss) : ok({ file, settings, catalogue, html, progress, as: csv });
 };
 
-/** The longest file that the page shows: a whole catalogue would hide everything else. */
+/** A longer file is cut on the page, because a whole catalogue would hide everything else. */
 const MAX_SHOWN_LENGTH = 4_000;
 
 const shortenFileText = (path: string): string => {
@@ -103,7 +103,7 @@ const main = async (): Promise<void> => {
   const text = as === 'table' || as === 'json' ? output[as]() : whatIfCsv(report, as);
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
   if (html !== null) {
-    // Load this module only for a page, because its charts need a large library.
+    // Import the page only when it is needed, because its charts need a large library.
     const { whatIfPage } = await import('./what-if/page.ts');
     await writeFile(`${html}.part`, await whatIfPage(report, pageOf(words.value)));
     await rename(`${html}.part`, html);

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type { RefusedCharacter } from '../../domain/text/clean.ts';
 
-/** `field` is a refused field's path, such as `participantsConfig[0].phone`; '' for the body. */
+/** A wrong field of a request, such as `participantsConfig[0].phone`; '' for the whole body. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
@@ -20,14 +20,14 @@ export type DecodeCode =
   | 'tooFew'
   | 'tooMany';
 
-// A request's body may have thousands of invalid entries, but the response lists only some.
+// A response lists at most this many errors, because a body may have thousands.
 const MAX_ERRORS = 100;
 
 const pathOf = (context: t.Context): string => {
   let path = '';
   for (const [index, { key }] of context.entries()) {
     const parent = context[index - 1]?.type;
-    // Branches of a union or intersection are no fields of the body.
+    // The option of a union or intersection is not a field, so it is not part of the path.
     if (key === '' || parent instanceof t.UnionType || parent instanceof t.IntersectionType)
       continue;
     path += /^\d+$/.test(key) ? `[${key}]` : path === '' ? key : `.${key}`;

@@ -12,7 +12,7 @@ const asciiDomain = (domain: string): string => {
   return parsed?.hostname ?? domain;
 };
 
-/** Cleans a typed e-mail (R67) and makes its domain ASCII. The domain layer validates it (R34). */
+/** Cleans a typed e-mail (R67) and converts its domain to ASCII. Does not validate it (R34). */
 export const readEmail = (typed: string): string => {
   const email = cleanLine(typed);
   const at = email.lastIndexOf('@') + 1;

@@ -15,7 +15,7 @@ export const PAYMENT_TYPES_BY_WORD: Readonly<Record<Word, PaymentType>> = {
 export const paymentTypeByWord = (word: unknown): PaymentType | undefined =>
   word === 'wired' || word === 'payu' ? PAYMENT_TYPES_BY_WORD[word] : undefined;
 
-/** Replaces a stored word such as `payu` by its payment type. Throws on an unknown word. */
+/** Replaces the stored word in `paymentType` by its payment type. Throws on an unknown word. */
 export const readPaymentType = <T extends object>(stored: T): T => {
   if (!('paymentType' in stored) || stored.paymentType === undefined) return stored;
   const paymentType = paymentTypeByWord(stored.paymentType);

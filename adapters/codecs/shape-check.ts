@@ -76,7 +76,7 @@ const checkUnion = (members: readonly t.Any[]): ShapeCheck | null => {
   return (u) => isFields(u) && byTag.get(u[tag])?.(u) === true;
 };
 
-/** Builds a check that a value already has the codec's shape. Null if a codec is unsupported. */
+/** Returns a fast check that a value has the codec's shape; null if the codec is unsupported. */
 export const buildShapeCheck = (codec: unknown): ShapeCheck | null => {
   const plain = PLAIN.get(codec);
   if (plain !== undefined) return plain;

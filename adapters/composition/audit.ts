@@ -21,7 +21,7 @@ export type AuditReport = {
   readonly replay: ReplayReport;
   readonly divergences: readonly ComparedCommand[];
   readonly compared: RowComparison;
-  /** Opening data that changed later. Null if the store has no hashes of the opening data. */
+  /** Opening data that was changed afterwards; null if the store has no hashes to compare. */
   readonly opened: readonly string[] | null;
   readonly beside: readonly Finding[];
 };

@@ -53,7 +53,7 @@ export const metricsModule = new ContainerModule(({ bind }) => {
     .onDeactivation((listener) => listener?.close());
 });
 
-/** Housekeeping runs when a work process starts and once an hour. Parallel runs are safe. */
+/** Deletes outdated data when a process starts, and then once an hour. Parallel runs are safe. */
 export const housekeepingModule = new ContainerModule(({ bind }) => {
   bind(HOUSEKEEPER)
     .toResolvedValue(

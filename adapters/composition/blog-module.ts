@@ -26,7 +26,7 @@ export const blogModule = new ContainerModule(({ bind }) => {
             pictures: null,
           };
         }
-        // A blog service knows no brands, so all brands share one blog and its cache.
+        // All brands share one WordPress blog, because it does not know brands.
         let keyText: Promise<string> | undefined;
         const key = () => {
           keyText ??= shopKey(values, 'blog-key').catch((error: unknown) => {

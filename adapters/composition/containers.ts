@@ -76,7 +76,7 @@ const readContentOnce: typeof readContentFiles = (folder) => {
   return programTexts;
 };
 
-/** A test's container: the demo's brands and sellers by default; in memory without `kept`. */
+/** A container for tests: with the demo's brands; in memory unless `kept` says where to store. */
 export const testContainer = async (
   config: Config,
   clock: Clock,

@@ -76,7 +76,7 @@ type ValuesOf<R> = {
   readonly [K in keyof R]: R[K] extends ServiceIdentifier<infer V> ? V : never;
 };
 
-/** Inversify passes dependencies by position, but the shop's functions take them by name. */
+/** Calls a function with named dependencies; Inversify itself passes them by position. */
 const byName = <T extends object, R>(
   tokens: Tokens<T>,
   build: (dependencies: T) => R,

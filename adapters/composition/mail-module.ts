@@ -79,7 +79,7 @@ const worker = (
       return entry === undefined ? null : offerSceneName(entry.content, offerId);
     },
   });
-  // Log only the id of a mail, because its address and text are private.
+  // Log only the mail's id, because its address and text are private.
   const failed = ({ id }: { readonly id: string }, cause: string, givenUp: boolean) =>
     tell(
       givenUp

@@ -20,7 +20,7 @@ export const readOrOpenShop = async (
   const [opening, entries] = await Promise.all([store.opening(), store.load()]);
   if (opening !== null) return { ...opening, entries: entries.map(upgradeEntry) };
   if (entries.length === 0 && empty === 'refuse') throw new ShopNotOpened();
-  // Load the demo only for an empty store, because reading its files slows each start.
+  // Load the demo's files only for an empty store, because reading them is slow.
   const { demoShop } = await import('../demo-catalogue/demo-catalogue.ts');
   const demo = demoShop(now, 'npm start');
   // If two processes open the shop at once, the store ignores the second write.

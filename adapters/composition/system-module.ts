@@ -45,7 +45,7 @@ export const clockModuleFor = (clock: Clock): ContainerModule =>
     bind(CLOCK).toConstantValue(clock);
   });
 
-/** With a terminal there is no security log, because nobody monitors it. */
+/** Binds the logs. At a terminal there is no security log, because nobody monitors it. */
 export const logModule = (program: Program): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(LOG)

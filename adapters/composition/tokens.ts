@@ -52,7 +52,7 @@ type AccountPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clo
 };
 
 export type Payments = {
-  /** The first provider takes new payments. A shop without online payments has no provider. */
+  /** New payments use the first provider. The list is empty without online payments. */
   readonly providers: readonly ConfiguredProvider[];
   readonly standIn: StandInProcess | null;
 };
@@ -93,7 +93,7 @@ export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
 export const OPENED = token<OpenedShop>('opened shop');
 /** The shop on sale stays the same object while the process runs. */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
-/** Transactions of this store always use the newest offers and settings. */
+/** A store whose transactions always see the newest offers and settings. */
 export const DECIDING_STORE = token<Store>('deciding store');
 export const CHANGES = token<ChangeDeps>('changes');
 export const CHANGE_WATCHER = token<Worker>('change watcher');
@@ -106,7 +106,7 @@ export const PROVIDERS = token<MayTakePayments>('payment providers');
 export const COMMITS = token<Commits>('commits');
 export const ACCOUNTS = token<AccountPorts>('accounts');
 export const COMMANDS = token<BookingPorts>('commands');
-/** The stored documents that an order accepts (R38, W-054). */
+/** The documents that orders accept, stored by their texts (R38, W-054). */
 export const DOCUMENTS = token<ShopDocuments>('documents');
 export const PAPERS = token<PaperPorts>('papers');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');

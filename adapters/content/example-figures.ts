@@ -91,7 +91,7 @@ const CLASSES: readonly UnitClass[] = [
   'luxuryCatamaran',
 ];
 
-/** Leaves out offers on lakes, whose boats are in the same classes but half as long. */
+/** Leaves out offers on lakes: boats there are half as long, but in the same classes. */
 const seaOffers = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter((offer) => !hasTrait(offer, 'mazury') && !hasTrait(offer, 'course'));
 
@@ -105,7 +105,7 @@ const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[]) =>
 
 const crewOf = ({ berths }: { readonly berths: number }): number => berths - 1;
 
-/** Prices per traveller are rounded up to ten złoty, because texts say 'about' (R61). */
+/** Rounds up a yacht's price per person to ten złoty, because texts say 'about' (R61). */
 const pricePerTraveller = (unit: { readonly wholePrice: Money; readonly berths: number }): string =>
   formatPrice(Math.ceil(unit.wholePrice / crewOf(unit) / 1000) * 1000);
 
@@ -144,7 +144,7 @@ const privateLine = (number: 1 | 2 | 3) =>
 const daysBefore = (days: (brand: BrandSettings) => number) =>
   ofExample(({ offer, brand }) => formatDay(addDays(offer.from, -days(brand))));
 
-/** Figures of the fee that the shop keeps if a customer cancels in step `index` (R48). */
+/** Figures for texts: which part of the price the shop keeps, by fee step (R48). */
 const cancellationFigures = (index: number): Readonly<Record<string, Figure>> => {
   const ofStep = (
     text: (step: {

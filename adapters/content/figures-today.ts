@@ -5,7 +5,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import type { FigureSources } from './figures.ts';
 import type { SiteContent } from './site.ts';
 
-/** Figures that texts name; `version` changes with any of them. Null for an unknown site. */
+/** Returns today's figures for texts; `version` changes with them. Null for an unknown site. */
 export type FiguresToday = () => {
   readonly version: string;
   readonly sources: FigureSources;

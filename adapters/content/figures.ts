@@ -16,7 +16,7 @@ const coachOf = (offer: Offer): Money | null => {
   return fares.length === 0 ? null : Math.min(...fares);
 };
 
-/** Converts a claim in euros to złoty. Null if the amount or the claim `euroRate` is missing. */
+/** Converts a claimed amount in euros to złoty; null if the amount or the rate is missing. */
 const inZloty = (site: SiteContent, claim: string): Money | null => {
   const amount =
     Number((site.claims[claim] ?? '').replace(',', '.')) *
@@ -76,7 +76,7 @@ const COST_FIGURES: Readonly<Record<string, (sources: CostSources) => string>> =
   'cost.taxAmount': amount(({ tax }) => tax),
 };
 
-/** The sources of figures: brand settings (R4), offers on sale, seller, and facts of the site. */
+/** Where figures of texts come from: settings (R4), offers, seller, and claims of the site. */
 export type FigureSources = {
   readonly brand: BrandSettings;
   readonly offers: readonly Offer[];
@@ -99,7 +99,7 @@ const last = <T>(list: readonly T[], text: (value: T) => string): string => {
   return found === undefined ? '–' : text(found);
 };
 
-/** Figures about the seller's guarantee; a dash if the seller has no valid one (R71). */
+/** Returns a figure about the seller's guarantee; a dash without a valid guarantee (R71). */
 const guarantee =
   (figure: (guarantee: SellerGuarantee) => string) =>
   ({ seller, today }: FigureSources): string => {
@@ -113,7 +113,7 @@ const marshal =
   ({ seller }: FigureSources): string =>
     seller.guarantee == null ? NO_FIGURE : figure(seller.guarantee);
 
-/** The Polish sentence decides the form of a noun, so figures are bare numbers without one. */
+/** All figures of texts, as numbers without a noun, whose form depends on the Polish sentence. */
 const FIGURES = {
   'brand.name': ({ brand }) => brand.name,
   'site.season': ({ site, today }) => site.season ?? seasonOf(today),
@@ -243,7 +243,7 @@ const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURE
 
 const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Returns a sentence for each key of a text that is no figure. The build fails on any. */
+/** Finds {{keys}} in a text that are no figures. Each of them fails the build. */
 export const findUnknownKeys = (text: string, site: ContentWords = NOTHING): readonly string[] => [
   ...new Set(
     [...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : [])),

@@ -43,7 +43,7 @@ const nameProblems = (originals: readonly Original[]): readonly string[] =>
       : [];
   });
 
-/** A photograph's metadata is dropped, because it may contain the place. */
+/** Converts a photograph and drops its metadata, which may tell where it was taken. */
 const convert = async (
   bytes: Uint8Array,
   name: string,

@@ -231,7 +231,7 @@ const CONTENT_ALLOWED = {
 export const renderMarkdown = (markdown: string, drawingOf: DrawingOf): FinishedHtml => {
   const blocks = { checklist, quote, notice, drawing: drawing(drawingOf) };
   const parsed = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
-  // The parser takes a colon in running text, such as 'Pora: obiad', for a directive.
+  // The parser reads ':obiad' in 'Pora:obiad' as a directive, so make it text again.
   visit(parsed, 'textDirective', (node, index, parent) => {
     if (parent === undefined || index === undefined) return;
     parent.children.splice(index, 1, { type: 'text', value: `:${node.name}` }, ...node.children);

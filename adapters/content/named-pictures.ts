@@ -3,11 +3,11 @@ import { photographUrl } from '../http/contract/photographs.ts';
 import type { DrawingOf } from './markdown.ts';
 import { photographsIn } from './photographs.ts';
 
-/** The drawing `torba` has the file name `rysunek-torba`; other drawings keep their full name. */
+/** Finds a drawing by its short name (`torba` is the file `rysunek-torba`) or its full name. */
 export const drawingOf: DrawingOf = (name) =>
   pictureByName(`rysunek-${name}`) ?? pictureByName(name);
 
-/** A name that no drawing has may be a photograph of the content folder. */
+/** Finds a picture by name: a drawing, else a photograph of the content folder. */
 export const picturesOf = (folder: string): DrawingOf => {
   const photographs = photographsIn(folder);
   return (name) => {

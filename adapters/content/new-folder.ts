@@ -4,10 +4,10 @@ import { CONTENT_FOLDER } from './content-folder.ts';
 
 const STARTER = join(import.meta.dirname, 'starter');
 
-/** The law or an order needs these texts. A new folder gets the demo's, which name no demo data. */
+/** Texts that the law or an order requires. A new content folder gets copies of the demo's. */
 const LEGAL_PAGES = ['information-form', 'trip-terms', 'site-terms', 'privacy'] as const;
 
-/** A copied text counts as a sample until the company has read it. */
+/** Marks a copied text as a sample, until the company has read it. */
 const asSample = (page: string): string => page.replace(/^( {2}from: .*)$/m, '$1\n  sample: true');
 
 /** Writes neutral content files without claims, people or posts. Throws if the folder has files. */

@@ -47,16 +47,16 @@ const MenuLink = t.strict({ text: t.string, link: t.string });
 
 const OptionalCodec = t.exact(
   t.partial({
-    /** Without the office's position, the page /kontakt has no map. */
+    /** Where the office is. Without this, the page /kontakt has no map. */
     office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }),
-    /** The season that texts name; without it, the season of today's date (R71). */
+    /** The season that texts name. Without this, it is the season of today's date (R71). */
     season: t.string,
     notice: t.string,
     /** Countries in which the claims `kittyEuro`, `kittyDay` and `kittyBasis` do not hold. */
     kitties: t.readonlyArray(
       t.strict({ countries: Ids, amount: t.string, day: t.string, basis: t.string }),
     ),
-    /** A chat service's page in the help panel. Without it, the panel has no chat. */
+    /** Page of a chat service for the help panel. Without this, the panel has no chat. */
     chat: ChatAddress,
     /** Without a page about clothes, step 4 of the wizard has no link to it. */
     clothes: t.string,

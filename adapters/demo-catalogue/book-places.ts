@@ -20,7 +20,7 @@ type Party = {
 const PARTY = 4;
 const OFFICE = 'biuro@kilwater.example';
 
-/** Splits taken places into parties for one booking: whole yachts, cabins, then four places. */
+/** Splits taken places into bookings: a whole yacht each, a cabin each, then four places each. */
 const partiesOf = ({ offerId, unitId, wholes, pairs, singles }: SeedBookings): readonly Party[] => [
   ...Array.from(
     { length: wholes },
@@ -110,7 +110,7 @@ export const bookDemoPlaces = async (
         let result = await run(transaction, recorded(first), null);
         for (const command of laterCommands)
           if (result.isOk()) result = await run(transaction, recorded(command), null);
-        // Pay the booking at once, because the shop cancels unpaid bookings (R32).
+        // Pay at once, because the shop would cancel an unpaid booking (R32).
         return result.isErr()
           ? result
           : run(transaction, recorded(paid(result.value.booking)), null);

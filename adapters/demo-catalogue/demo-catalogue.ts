@@ -40,7 +40,7 @@ const defect = (problems: readonly FileProblem[]): never => {
   throw new Error(`The demo's files are invalid:\n${problems.map(formatFileProblem).join('\n')}`);
 };
 
-/** The brand settings are those that the published documents give. */
+/** The demo's brand settings, with the values of the published documents. */
 export const DEMO_BRANDS: ShopOpening['brands'] = readBrands(textOf('brands.json')).match(
   (brands) => brands,
   defect,
@@ -57,7 +57,7 @@ type Season = t.TypeOf<typeof Span> | undefined;
 const MoveCodec = t.intersection([
   t.type({
     id: t.number,
-    /** A number counts days from today; `inSeason` moves that day into the season. */
+    /** A number is days from today. `inSeason` moves the day into the offer's season. */
     start: t.union([
       t.number,
       t.type({ next: t.string, atLeast: t.number }),
@@ -65,9 +65,9 @@ const MoveCodec = t.intersection([
     ]),
   }),
   t.partial({
-    /** Without this key of `seasons`, the offer is in season all year. */
+    /** Name of the offer's season. Without it, the offer can be at any time of the year. */
     season: t.string,
-    /** Fields of the content that differ if the trip is outside the season. */
+    /** Content that replaces the usual content if the trip is outside its season. */
     offSeason: t.UnknownRecord,
     taken: t.array(
       t.type({ unitId: t.number, wholes: t.number, pairs: t.number, singles: t.number }),
@@ -78,7 +78,7 @@ type Move = t.TypeOf<typeof MoveCodec>;
 
 /** Days of a year are written as 05-22. */
 const CalendarFile = t.type({
-  /** The "today" of the offers' files, from which their prices of earlier days count. */
+  /** The day on which the offers' files were written; their earlier prices refer to it. */
   writtenOn: t.string,
   seasons: t.record(t.string, Span),
   terms: t.array(
@@ -105,7 +105,7 @@ export const readJson = <A>(codec: t.Decoder<unknown, A>, file: string): A =>
 
 let read: { readonly calendar: Calendar; readonly offers: readonly DemoOffer[] } | null = null;
 
-/** Reads the files once, because tests move them to hundreds of days. */
+/** Reads the demo's files once. Tests then move the offers to hundreds of days. */
 const readDemo = (): NonNullable<typeof read> => {
   if (read !== null) return read;
   const calendar = readJson(CalendarFile, 'calendar.json');
@@ -128,7 +128,7 @@ const readDemo = (): NonNullable<typeof read> => {
   return read;
 };
 
-/** Offers that move to the next season start on different days, within this many days. */
+/** If offers move to the next season, their starts are spread over this many days. */
 const SPREAD = 56;
 
 const inYear = (year: number, monthDay: string): Day =>
@@ -204,10 +204,10 @@ export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
   });
 };
 
-/** Ordinary confirmed bookings take these places at the first start. */
+/** Places in one unit that the demo books at its first start. */
 export type SeedBookings = Occupancy & { readonly offerId: number; readonly unitId: number };
 
-/** An entry may have more people than one booking allows, so the caller splits it. */
+/** Returns taken places. One entry may need several bookings, so the caller splits it. */
 export const demoOccupancy = (): readonly SeedBookings[] =>
   readDemo().calendar.offers.flatMap(({ id, taken: parties = [] }) =>
     parties.map((places) => ({ offerId: id, ...places })),

@@ -33,7 +33,7 @@ export const createDraft = (offer: Offer): CreateDraft => ({
   siteId: SHOP_SITE,
 });
 
-/** All participants get one unit, the simplest journey and the first insurance. */
+/** The five steps of a demo order: one unit, the simplest journey, the first insurance. */
 export const steps = (
   offer: Offer,
   { unitId, accommodation, people, reserveList }: DemoOrder,

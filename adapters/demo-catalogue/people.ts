@@ -7,7 +7,7 @@ const TripCodec = t.readonly(
       offerId: t.number,
       unitId: t.number,
       travellers: t.number,
-      /** Days before the day on which the shop first started. */
+      /** Days before the shop's first start. */
       daysAgo: t.number,
       payment: t.keyof({ onetime: null, installment: null }),
       paid: t.keyof({ nothing: null, first: null, all: null }),

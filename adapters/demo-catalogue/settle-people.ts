@@ -41,7 +41,7 @@ const UNREAD_DAYS = 10;
 const PAID_BACK_AFTER = 4;
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
-/** The store without its outbox, because nobody reads the addresses of demo customers. */
+/** A store that sends no mails, because nobody reads those of demo customers. */
 const withoutMails = (store: Store): Store => ({
   ...store,
   inTransaction: (locks, work) =>
@@ -55,7 +55,7 @@ const must = <T>(what: string, result: Result<T, unknown>): T => {
   throw new Error(`The demo's ${what} was refused: ${JSON.stringify(result.error)}`);
 };
 
-/** The id has no personal data, because the journal contains account ids. */
+/** Account id of a demo customer; not the e-mail, because the journal contains ids. */
 const idOf = (email: string): string =>
   `demo-${DEMO_PEOPLE.findIndex((person) => person.email === email) + 1}`;
 
@@ -115,7 +115,7 @@ const earlierTrips = (now: Instant): readonly PastTrip[] =>
     })),
   );
 
-/** The domain refuses codes and vouchers that exist, so they stay unchanged. */
+/** Creates a customer's codes and vouchers. Those that already exist are refused and stay. */
 const giveCodes = async (
   deps: DemoPeopleDeps,
   { email, ambassadorCode, vouchers = [] }: DemoPerson,
@@ -188,7 +188,7 @@ const groupOf = (email: string): string => {
   return opened.bookingId;
 };
 
-/** Orders, pays and cancels at moments in the past. Skips steps that an earlier start completed. */
+/** Makes a demo order in the past: orders, pays, cancels. Steps that are done are skipped. */
 const order = async (
   deps: DemoPeopleDeps,
   { person, trip, bookingId }: Order,
@@ -241,7 +241,7 @@ const order = async (
       accommodation: 'single',
       people: [first, ...friends],
       reserveList: trip.reserveList === true,
-      // On some days of the year the trip starts too soon for instalments (R29).
+      // If the trip is too soon for instalments, as on some days of the year, pay at once (R29).
       paymentOption: canPayInInstalments(offer, figures, dayOf(at), trip.reserveList === true)
         ? trip.payment
         : 'onetime',
@@ -276,7 +276,7 @@ const order = async (
     await give(daysAgo(trip.cancelledDaysAgo), { type: 'cancel', reason: 'customer' });
   const ended = await store.bookings.get(bookingId);
   const back = ended?.status === 'cancelled' ? refundState(ended).onItsWay : 0;
-  // The office has paid the refund by now, because its deadline has passed (R70).
+  // Register the refund, because its deadline has passed by today (R70).
   if (back > 0)
     await give(daysAgo(trip.cancelledDaysAgo - PAID_BACK_AFTER), {
       type: 'registerPayment',
@@ -293,10 +293,10 @@ const readOld = async ({ kit: { store } }: DemoPeopleDeps, now: Instant): Promis
         await store.messages.markRead(idOf(email), id, createdAt);
 };
 
-/** The customer on the phone has no account yet, so nobody gets the link. */
+/** The offer for which the office prepares an order, for a customer on the phone. */
 const PREPARED_OFFER = 118;
 
-/** An order that the office prepared, whose places are held for a day (R8.17). */
+/** Prepares an order as the office, which holds its places for a day (R8.17). */
 const prepareOnPhone = async (deps: DemoPeopleDeps, now: Instant): Promise<void> => {
   const store = withoutMails(deps.kit.store);
   const bookingId = demoBookingIdOf(FIRST_NUMBER + ORDERS.length);
@@ -328,7 +328,7 @@ const blockAccounts = async ({ kit: { store }, clock }: DemoPeopleDeps): Promise
 
 /** Continues a first start of the demo that was interrupted. */
 export const settlePeople = async (deps: DemoPeopleDeps, now: Instant): Promise<void> => {
-  // Hashing is slow by design, so it runs in parallel with the orders.
+  // Hashing is slow by design, so start it now, beside the orders.
   const hashes = Promise.all(DEMO_PEOPLE.map(() => deps.hash(DEMO_PASSWORD)));
   for (const person of DEMO_PEOPLE) await giveCodes(deps, person);
   for (const each of ORDERS) await order(deps, each, now);
@@ -338,7 +338,7 @@ export const settlePeople = async (deps: DemoPeopleDeps, now: Instant): Promise<
   await blockAccounts(deps);
 };
 
-/** Call this once, because a trip from before the shop that is added twice counts twice. */
+/** Adds trips from before the shop. Call this once: a trip that is added twice counts twice. */
 export const addEarlierTrips = (
   { kit }: Pick<DemoPeopleDeps, 'kit'>,
   now: Instant,

@@ -91,7 +91,7 @@ const typesetTexts = (tree: Root): void => {
   });
 };
 
-/** A phone shows the content of a table cell beside the column's name, so it needs an element. */
+/** Puts a table cell's content into one element, which phones show beside the column's name. */
 const wrapCells = (tree: Root): void => {
   visit(tree, 'element', (cell) => {
     if (cell.properties.dataLabel === undefined || cell.children.length < 2) return;

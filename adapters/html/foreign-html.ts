@@ -11,7 +11,7 @@ const parseHtml = (html: string): Root =>
 
 const levelOf = ({ tagName }: Element): number => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
 
-/** The page's title is above a post, so a post's headings begin with level 2 and skip no level. */
+/** Moves a post's headings to level 2 and below, because the page's title is level 1. */
 const levelHeadings = (tree: Root): void => {
   let above = 1;
   visit(tree, 'element', (element) => {

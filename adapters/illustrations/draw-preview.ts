@@ -4,7 +4,7 @@ import { drawOutlinedText, textWidth } from './letters/letters.ts';
 import { scene } from './scenes/scene.ts';
 
 const { width: W, height: H } = PREVIEW_SIZE;
-/** The scene ends a little below the plate's upper edge, so that the hull stays visible. */
+/** The plate with the text of a preview. The scene ends a little below the plate's upper edge. */
 const PLATE = { x: 0, y: 448, w: W, h: H - 448, inside: 56 } as const;
 const STAGE = 484;
 const SIZES = [58, 52, 46, 40, 36, 32, 28] as const;

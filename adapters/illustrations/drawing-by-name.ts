@@ -5,7 +5,7 @@ import { sceneByName } from './scenes/scene-name.ts';
 
 const FOLDER = 'drawings';
 
-/** Returns the SVG of a fixed picture, a plan or a scene; null if no drawing has the name. */
+/** Finds an SVG by name: a fixed drawing, a plan or a scene; null if there is none. */
 export const drawingsIn = (folder: string): ((name: string) => string | null) => {
   const files: ReadonlySet<string> = new Set(contentFileNames(folder, FOLDER, '.svg'));
   const fileOf = (name: string): string | null =>

@@ -7,7 +7,7 @@ import { drawPreview } from './draw-preview.ts';
 
 const TOKENS: BrandTokens = workerData;
 
-/** Drawing takes tenths of a second, so it runs in a separate thread. Outlines need no font. */
+/** Renders a link preview as PNG, in a separate thread because this takes tenths of a second. */
 const pixels = async (preview: LinkPreview): Promise<Uint8Array> => {
   const { Resvg } = await import('@resvg/resvg-js');
   return new Resvg(drawPreview(TOKENS, preview), { font: { loadSystemFonts: false } })

@@ -8,10 +8,10 @@ type PendingDrawing = {
 };
 type Answer = { readonly id: number; readonly drawn: never; readonly error?: string };
 
-/** The most previews that may wait: each takes half a second, and charts wait behind them. */
+/** Most previews that wait. Each takes half a second, and charts have to wait for them. */
 const MOST_WAITING = 12;
 
-/** The thread does not keep the process alive. */
+/** Draws in a thread that does not keep the process alive. */
 export const makeDrawingThread = (tokens: BrandTokens): DrawingThread => {
   let thread: Worker | null = null;
   let last = 0;

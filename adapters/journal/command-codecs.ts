@@ -244,7 +244,7 @@ const EffectsCodec = t.partial({
   desk: t.string,
 });
 
-/** Codec of the reason for a refusal. It checks no field except `kind`. */
+/** Codec of a refusal's reason. It checks only `kind`. */
 export const RefusalReasonCodec = t.type({ kind: t.string });
 
 export const OutcomeCodec = t.type({

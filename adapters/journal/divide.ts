@@ -13,13 +13,13 @@ import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import { parseLine } from './lines.ts';
 import { type LineBatch, readLineBatches } from './read-file.ts';
 
-/** The part number of lines that every part executes, such as settings and offers. */
+/** Part number of lines that every part executes, such as settings and offers. */
 export const ALL_PARTS = 255;
-/** One byte stores the part number of a line, so this stays below 255. */
+/** Maximum number of parts: below 255, because one byte stores a line's part. */
 export const MAX_PARTS = 64;
 
 const BEGINNING_BYTES = 240;
-/** Matches the start of a command's line, so that most lines of a journal need no JSON parser. */
+/** The start of a command's line, which is enough to divide lines without parsing their JSON. */
 const COMMAND_BEGINNING =
   /^\{"kind":"(command|refused)","n":\d+,"(?:recorded|refused)":\{"bookingId":"([\w-]+)","command":\{"type":"([A-Za-z]+)"(?:,"(offerId|code)":(?:(\d+)|"([ !#-[\]-~]*)"))?[,}]/;
 /** Lines of settings and offers belong to every part, so they need no JSON parser. */
@@ -88,7 +88,7 @@ const subjectsOf = (
   }
 };
 
-/** Bits that mark the last line about a booking (`own`), a named thing or an offer. */
+/** Bits of a line that is the last one about a booking (`own`), a named code or an offer. */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
 type FinishedThings = {
@@ -98,7 +98,7 @@ type FinishedThings = {
 };
 const NOTHING_FINISHED: FinishedThings = { bookings: [], offerId: null, voucher: null };
 
-/** Returns the bookings, offers and vouchers that no later line of the recording concerns. */
+/** Returns bookings, offers and vouchers for which this is the last line of the recording. */
 export const finishedThings = (
   line: ExportLine,
   ends: number,
@@ -151,7 +151,7 @@ export const divideRecording = async (
   const count: number[] = [];
   const last: number[] = [];
   const offerOf: number[] = [];
-  /** Only a code that a command used ties bookings together. */
+  /** By name: was the code used successfully? Only then its bookings belong together. */
   const there: boolean[] = [];
   const tries: number[] = [];
   let line = 0;
@@ -187,7 +187,7 @@ export const divideRecording = async (
     const about = subjectsOf(read);
     if (about === null) return SHARED;
     const number = tied(about, true) ?? UNREAD;
-    // A change of one offer affects only the offer's bookings; other changes affect all parts.
+    // A change of an offer concerns only its part; any other change concerns all parts.
     if (read.kind !== 'change' || 'offerId' in read.change.command) return number;
     changed.push([read.n, number]);
     if (number >= 0) last[number] = line;

@@ -229,7 +229,7 @@ const ShopLine = t.type({
   outcome: ShopOutcomeCodec,
 });
 
-/** Most lines already have the right shape, and this check proves it faster than io-ts. */
+/** A fast check of a line's shape. Only a line that fails it needs io-ts. */
 const fitsUnchanged = buildShapeCheck(t.union([CommandLine, RefusedLine, ShopLine]));
 const isLine = (
   value: unknown,
@@ -259,7 +259,7 @@ const LineCodec = t.union([
   t.type({ kind: t.literal('end'), commands: t.number, tally: Tally }),
 ]);
 
-/** A line that cannot be read. If `fatal` is true, no later line can be read either. */
+/** A line that cannot be read. `fatal`: the rest of the file cannot be read either. */
 export type InvalidLine = {
   readonly line: number;
   readonly reason: string;
@@ -269,7 +269,7 @@ export type InvalidLine = {
 export const readPaymentTypeKey = (key: string, value: unknown): unknown =>
   key === 'paymentType' ? (paymentTypeByWord(value) ?? null) : value;
 
-/** Only lines with a payment type use the JSON reviver, because it is slow. */
+/** Parses a recorded JSON. Only texts with a payment type need the slow reviver. */
 export const parseRecorded = (text: string): unknown =>
   JSON.parse(text, text.includes('"paymentType"') ? readPaymentTypeKey : undefined);
 

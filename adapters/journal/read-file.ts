@@ -23,7 +23,7 @@ const hasGzipHeader = (path: string): boolean => {
 
 export const isPacked = (path: string): boolean => hasPackedName(path) || hasGzipHeader(path);
 
-/** Opens an export. The stream fails on damaged compression. `share` is the share read so far. */
+/** Opens an export; fails on damaged compression. `share`: how much is read so far, 0 to 1. */
 export const openContent = (
   path: string,
 ): { readonly content: Readable; readonly share: () => number } => {
@@ -35,7 +35,7 @@ export const openContent = (
   };
 };
 
-/** Lines by index from 0. Only the few lines that a reader asks for are converted to text. */
+/** Some lines of a file, by index from 0. Only lines that somebody reads become texts. */
 export type LineBatch = {
   readonly count: number;
   readonly text: (at: number) => string;

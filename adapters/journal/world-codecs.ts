@@ -129,7 +129,7 @@ export const OfferCodec = new t.Type<Offer, unknown, unknown>(
 );
 
 const OfficeContact = t.type({ phone: nullable(t.string), email: nullable(t.string) });
-/** Older recordings lack the office's contact data, and no price depends on it. */
+/** Codec of the office's contact data, empty in older recordings. No price depends on it. */
 const ContactOrNone = new t.Type<t.TypeOf<typeof OfficeContact>, unknown, unknown>(
   'office',
   OfficeContact.is,
@@ -145,7 +145,7 @@ const AddressOrNone = new t.Type<string | null, unknown, unknown>(
   t.identity,
 );
 
-/** Older recordings get the default, because `openLineDays` changes no recorded result. */
+/** Codec of `openLineDays`. Older recordings get the default, which changes no result of theirs. */
 const OpenLineDays = new t.Type<number, unknown, unknown>(
   'openLineDays',
   t.number.is,
@@ -154,7 +154,7 @@ const OpenLineDays = new t.Type<number, unknown, unknown>(
   t.identity,
 );
 
-/** `lateOrderHours`: null in older recordings, so a replay decides late orders as then (R28.1). */
+/** Codec of `lateOrderHours`: null in older recordings, so a replay uses the old rule (R28.1). */
 const LateOrderHours = new t.Type<number | null, unknown, unknown>(
   'lateOrderHours',
   nullable(t.number).is,
@@ -241,7 +241,7 @@ const Funds = t.type({
     }),
   ),
 });
-/** Older recordings lack contributions to the guarantee funds, and no price depends on them. */
+/** Codec of contributions to guarantee funds; none in older recordings. No price depends on it. */
 const FundsOrNone = new t.Type<t.TypeOf<typeof Funds> | null, unknown, unknown>(
   'guaranteeFunds',
   nullable(Funds).is,

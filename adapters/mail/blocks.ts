@@ -9,11 +9,11 @@ import { presentTimeline } from '../http/server/present/timeline.ts';
 import { formatDay, formatMoment, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** Text and HTML of a mail are rendered from the same blocks, so that they agree. */
+/** A part of a mail. Text and HTML of a mail are rendered from the same parts. */
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
-  /** `spelled`: the button's address is also printed, for mail programs without buttons. */
+  /** `spelled`: the mail also prints the button's address, for programs without buttons. */
   | {
       readonly kind: 'button';
       readonly label: string;
@@ -23,7 +23,7 @@ export type MailBlock =
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly title: string; readonly rows: FactRows }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
-  /** `text` is what a bank's app reads from the transfer code, `sum` its amount in grosze. */
+  /** `text`: content of the transfer code for a bank's app. `sum`: its amount in grosze. */
   | { readonly kind: 'code'; readonly text: string; readonly sum: number };
 
 export type FactRow = readonly [name: string, value: string];
@@ -72,7 +72,7 @@ export const blockText = (block: MailBlock): string => {
   }
 };
 
-/** A visitor who is not logged in reaches the trip's page through the login page. */
+/** A button to the trip's page. Who is not logged in goes to the login page first. */
 export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): MailBlock =>
   buttonBlock(mailCopy.booking.button, publicUrl + tripPage(bookingId));
 
@@ -92,7 +92,7 @@ const freeRow = ({ freeUntil }: SailingFacts): FactRows =>
     ? []
     : [[mailCopy.cancelling.freeLabel, mailCopy.cancelling.until(formatDay(freeUntil))]];
 
-/** Every mail about a trip has these facts. Additional rows of a mail come last. */
+/** Facts about the trip, as every mail about it has them; `more` are further rows. */
 export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
   factsBlock(mailCopy.booking.facts, [
     [mailCopy.booking.number, content.bookingId],

@@ -6,7 +6,7 @@ import { tripPage } from '../http/contract/pages.pl.ts';
 import { tripUid } from '../http/contract/screen-rules.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** Returns a day as a moment in UTC, so that no time zone of machine or reader matters. */
+/** Converts a day to UTC, so that no time zone can move it to another day. */
 const wholeDay = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 type OfTrip = AboutBooking & { readonly version: number };
@@ -22,7 +22,7 @@ const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: b
   return { trip: { ...content, version: content.version }, gone: isCancelled };
 };
 
-/** One UID per booking lets calendars replace the entry (RFC 5545). Null if no entry is needed. */
+/** Builds a calendar file. All files of a booking have one UID, so a new one replaces the entry. */
 export const calendarFile = (
   content: MailContent,
   brand: string,

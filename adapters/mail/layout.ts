@@ -70,7 +70,7 @@ const unbrokenHtml = (parts: readonly string[]): string =>
 const words = (text: string): string => unbrokenHtml(splitUnbreakable(typeset(text)));
 
 const SUM = /(-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR))/;
-/** The reader copies this value into a bank's form, so no characters are added. */
+/** Formats a value to copy into a bank's form, so it adds no invisible characters. */
 const value = (text: string): string => unbrokenHtml(text.split(SUM));
 
 export const letterHtml = (tokens: BrandTokens): ((letter: Letter) => string) => {

@@ -53,7 +53,7 @@ export const officeLetter = (
   };
 };
 
-/** Builds the letter with price, documents and the link to step 6 (R55.4). */
+/** The letter about an order that the office prepared, with a link to step 6 (R55.4). */
 export const preparedLetter = (
   content: Extract<MailContent, { readonly kind: 'orderPrepared' }>,
   publicUrl: string,
@@ -129,14 +129,14 @@ export const newsletterLetter = (
   };
 };
 
-/** The note names a moment instead of a duration, because the mail may be sent late. */
+/** Says until when a link works: a moment, not a duration, because the mail may come late. */
 export const linkNoteBlock = (
   until: Instant | undefined,
   more: readonly string[] = [],
 ): MailBlock =>
   noteBlock([linkWorks(until === undefined ? null : formatMoment(until)), ...more].join(' '));
 
-/** `publicUrl` has no slash at its end. `resets` is the rate limit of password links. */
+/** Builds the mails about an account. `publicUrl`: without a slash at its end. */
 export const accountLetter = (
   content: AccountMail,
   brand: string,

@@ -25,13 +25,13 @@ const blockHtml = (block: MailBlock): string => {
       return `<h3>${escapeHtml(block.title)}</h3><dl>${block.rows.map(factHtml).join('')}</dl>`;
     case 'list':
       return `<h3>${escapeHtml(block.title)}</h3>${block.items.map((item) => `<p>${escapeHtml(item)}</p>`).join('')}`;
-    // The panel shows no transfer code in a message, because the trip's payments have the code.
+    // Messages in the panel have no transfer code, because the trip's payments show it.
     case 'code':
       return `<p><small>${escapeHtml(blockText(block))}</small></p>`;
   }
 };
 
-/** The panel lists a message's files as links, so the mail's list of files is left out. */
+/** Removes the list of files from a message, because the panel shows the files as links. */
 const withoutFileList = (content: Exclude<MessageContent, { kind: 'bookingPlaced' }>) =>
   content.kind === 'bookingMessage' ? { ...content, files: [] } : content;
 

@@ -169,7 +169,7 @@ const changeRow = ({ userNum, part, before, after }: ChangedParticipant): FactRo
 const changesBlocks = (changes: readonly ChangedParticipant[]): readonly MailBlock[] =>
   changes.length === 0 ? [] : [factsBlock(mailCopy.changed.what, changes.map(changeRow))];
 
-/** The panel explains an overpayment in the same words (R31). */
+/** Explains an overpayment after a change, in the words of the panel (R31). */
 const overpaidBlocks = (overpaid: Money | undefined): readonly MailBlock[] =>
   (overpaid ?? 0) > 0 ? [noteBlock(mailCopy.changed.overpaidStays)] : [];
 
@@ -213,7 +213,7 @@ const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
   }
 };
 
-/** A reminder has every late line with its sum, and every possible way to pay (R32, R63). */
+/** A reminder: all late lines with their amounts, and all ways to pay them (R32, R63). */
 const reminderBlocks = (
   content: Extract<BookingMailContent, { kind: 'bookingReminder' }>,
 ): readonly MailBlock[] => {
@@ -245,7 +245,7 @@ const reminderBlocks = (
     [leftLabel, formatPrice(content.left)] as const,
   ];
   const due = bankTransfer?.due;
-  // The customer pays all late lines with one transfer, so the sum includes all of them.
+  // The amount includes all late lines, because one transfer pays them.
   const dueRows: FactRows =
     due === undefined
       ? []
@@ -411,7 +411,7 @@ const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
 
 export const notificationWords = (content: BookingMailContent, publicUrl: string): LetterWords => {
   const { subject, blocks } = notificationBlocks(content);
-  // There is no link if the page no longer exists, or for a fellow traveller without an account.
+  // True if the mail has no link: a removed draft, or a fellow traveller without an account.
   const hasNoPage =
     (content.kind === 'bookingCancelled' && content.unfinished === true) ||
     (content.kind === 'bookingMessage' && content.fellow === 'noPanel');

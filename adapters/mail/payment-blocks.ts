@@ -23,11 +23,11 @@ import {
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** The row names cash or a card terminal; empty for other payments (R31.15). */
+/** A row with the means of payment, such as cash; no row for other payments (R31.15). */
 export const meansRow = (means: string | undefined): FactRows =>
   means === undefined ? [] : [[mailCopy.paid.means, means]];
 
-/** Lines of a plan with the same due day. A null `due` means the moment of the first payment. */
+/** Plan lines that are due together. `due` null: with the first payment. */
 type Part = {
   readonly numbers: readonly number[];
   readonly amount: Money;
@@ -73,7 +73,7 @@ export const lateRows = (lines: readonly LateLines[], option: PaymentOption): Fa
 
 type Account = NonNullable<ToPay['bankTransfer']>;
 
-/** The transfer code is for the sum due now. A sentence replaces a sum that is too large. */
+/** The transfer code for the amount due now; a sentence if the amount is too large for it. */
 const codeBlocks = ({ accountNumber, recipient, title, due = 0 }: Account): readonly MailBlock[] =>
   transferCode({ account: accountNumber, recipient, title, amount: due }).match(
     (read): readonly MailBlock[] => [{ kind: 'code', text: read, sum: due }],
@@ -97,11 +97,11 @@ type Payable = Pick<
   'plan' | 'today' | 'paymentType' | 'bankTransfer' | 'wayAwaited' | 'firstDue' | 'firstHours'
 > & {
   readonly paid: Money;
-  /** The timeline names all due days, so the plan is not listed a second time. */
+  /** If the mail has a timeline, it does not list the plan again: all due days are there. */
   readonly timeline?: TripTimeline | null;
 };
 
-/** Replaces `today`, which older mails lack: only a line without a due day is then due (R28.11). */
+/** Stands for `today` in older mails: then only lines without a due day are due (R28.11). */
 const BEFORE_ALL: Day = '0001-01-01';
 
 /** Returns how to pay: first the sum that is due now, then where to pay it (R28.11, R28.12). */
@@ -144,7 +144,7 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
       ];
   if (paymentType === 'online' || bankTransfer === null)
     return [...due, textBlock(mailCopy.booking.online)];
-  // If a voucher has paid the first line, the next line is not labelled as the first payment.
+  // Only the first plan line is called the first payment; a voucher may have paid it already.
   const label =
     dueToday.numbers[0] === 1 && plan.length > 1
       ? mailCopy.booking.firstAmount
@@ -175,7 +175,7 @@ export const addedBlocks = ({
   );
   if (bankTransfer === null) return [due, textBlock(mailCopy.booking.online)];
   const added = sum(lines.map((line) => line.amount));
-  // The code is for the whole line that the panel shows as due, not only for the added amount.
+  // The code is for all that is due, which may be more than the added amount.
   const { due: dueAmount = added } = bankTransfer;
   const amountRow: FactRow = [
     dueAmount === added ? mailCopy.booking.amount : mailCopy.changed.next,

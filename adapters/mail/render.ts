@@ -118,7 +118,7 @@ const codePicture = (text: string): MailPicture => ({
   png: Buffer.from(codePng(text)).toString('base64'),
 });
 
-/** The contract is attached to the mail about an order or a sign-up that moved up (R38). */
+/** True for mails with the contract: about an order, or a sign-up that moved up (R38). */
 const bringsContract = (
   content: MailContent,
 ): content is Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' }> =>

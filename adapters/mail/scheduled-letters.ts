@@ -116,7 +116,7 @@ export const scheduledWords = (content: ScheduledContent): NotificationText => {
     }
     case 'bookingReturn': {
       const { subject, lead, tell, loyalty, ask, published, decline } = scheduledCopy.return;
-      // A mail that asks for a review contains no advertising (R72).
+      // A mail that asks for a review must contain no advertising (R72).
       const more =
         content.reviewKey === undefined || content.reviewUntil === undefined
           ? [textBlock(tell), noteBlock(loyalty)]
@@ -153,7 +153,7 @@ export const scheduledWords = (content: ScheduledContent): NotificationText => {
 export const paragraphs = (written: string): readonly string[] =>
   written.split(/\r?\n/).filter((line) => line.trim() !== '');
 
-/** Names the undone payment, the sum that is due again, and what to do if it is wrong (R31). */
+/** The mail about an undone payment: what is due again, and what to do if that is wrong (R31). */
 export const undoneWords = (
   content: Extract<MailContent, { kind: 'bookingPaymentUndone' }>,
 ): NotificationText => {
@@ -185,7 +185,7 @@ export const undoneWords = (
   };
 };
 
-/** A payment after a cancellation is refunded, or the office decides (R31, R70). */
+/** The mail about a payment after the cancellation: refunded, or the office decides (R31, R70). */
 export const afterEndWords = (
   content: Extract<MailContent, { kind: 'bookingPaidAfterEnd' }>,
 ): NotificationText => {

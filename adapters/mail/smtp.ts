@@ -7,7 +7,7 @@ import { headPictures } from './head.ts';
 
 export type SmtpSettings = {
   readonly url: string;
-  /** By default the connection must be encrypted, because mails have links that log in. */
+  /** True if mails may be sent unencrypted. Not the default: mails have links that log in. */
   readonly mayBePlain: boolean;
   /** Milliseconds after which a mail server that does not respond counts as failed. */
   readonly patience?: number;
@@ -15,7 +15,7 @@ export type SmtpSettings = {
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
-/** Milliseconds for each stage of a connection. Three stages are shorter than a mail's lease. */
+/** Milliseconds for each of three stages of a connection; together less than a mail's lease. */
 const SERVER_TIMEOUT = 10_000;
 
 /** Mail programs use these headers to unsubscribe with one click (RFC 8058). */
@@ -31,10 +31,10 @@ type SmtpError = {
 };
 const isSmtpError = (u: unknown): u is Error & SmtpError => u instanceof Error;
 
-/** Only a refusal of these SMTP commands concerns one mail (RFC 5321). */
+/** SMTP commands whose refusal concerns only this mail (RFC 5321). */
 const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-/** A 5xx refusal of the mail or its recipient is permanent; all other failures are retried. */
+/** Returns if a failure is final: a 5xx refusal of this mail. All other failures are retried. */
 const failureOf = (error: unknown): SendFailure => {
   if (!isSmtpError(error)) return { final: false, cause: 'unknown', why: String(error) };
   const { code, responseCode, command, message } = error;
@@ -59,7 +59,7 @@ export const smtpSender = ({
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // Customers type addresses, so the library must not read a file or a URL that one names.
+    // Addresses are typed by customers, so the library must not open files or URLs named in them.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

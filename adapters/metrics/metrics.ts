@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CurrentCounts } from '../../application/ports/housekeeping.ts';
 
-/** `route` is a template, because the address itself may contain personal data. */
+/** `route`: the pattern of the address; the address itself may contain personal data. */
 export type FinishedRequest = {
   readonly method: string;
   readonly route: string | null;
@@ -23,11 +23,11 @@ export type MetricsDeps = {
 
 /** Buckets of the duration of a request, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** All other methods share one label, so that callers cannot create labels without limit. */
+/** Methods with their own label; all others share one, so that callers cannot add labels. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 const UNKNOWN_ROUTE = 'none';
 
-/** No label describes a person, and each label has a limited set of values. */
+/** The metrics of the shop. Labels contain no personal data and have few different values. */
 export const shopMetrics = ({ standing: currentCounts, storeReady, now }: MetricsDeps): Metrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -56,7 +56,8 @@ export const shopMetrics = ({ standing: currentCounts, storeReady, now }: Metric
       waiting.set(mailsWaiting);
       oldest.set(oldestMail === null ? 0 : Math.max(0, (now() - oldestMail) / 1000));
     } catch {
-      // Omit values that cannot be counted while the store is down (see kilwater_store_ready).
+      // While the store is down, values counted in it are missing, not 0 (see
+      // kilwater_store_ready).
       for (const each of [holds, waiting, oldest]) each.remove();
     }
   };

@@ -15,7 +15,7 @@ import { transferPaperBlocks } from './transfer.ts';
 
 const words = paperCopy.annex;
 
-/** A price row before and after a change. '' means that the row is missing on that side. */
+/** A changed price row; '' if the row is missing before or after the change. */
 type RowChange = readonly [what: string, before: string, after: string];
 
 const itemText = (row: PaperLine): string => {
@@ -35,14 +35,14 @@ const sameItem = (a: PaperLine, b: PaperLine): boolean =>
 
 type BothSides = readonly [before: readonly PaperLine[], after: readonly PaperLine[]];
 
-/** An old contract has no `lines`, so price rows are compared; else every line would differ. */
+/** Old contracts have no `lines`, so then compare price rows: else everything would differ. */
 const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   if (before.lines !== undefined && after.lines !== undefined) return [before.lines, after.lines];
   const ofRows = ({ rows }: ContractTerms) => rows.map((row) => ({ ...row, boardedAt: null }));
   return [ofRows(before), ofRows(after)];
 };
 
-/** After a change of the price list, one item may have rows with different prices. */
+/** Returns the changed rows. One item may have several prices, if the price list has changed. */
 const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
   const items = [...before, ...after].filter(
     (row, index, all) => all.findIndex((other) => sameItem(other, row)) === index,

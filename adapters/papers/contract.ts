@@ -71,7 +71,7 @@ const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/** Fees for days that are over or that are free of charge are left out. */
+/** Rows with cancellation fees, without days that are over or free of charge. */
 const feeRows = ({
   freeUntil,
   terms,
@@ -97,7 +97,7 @@ const cancellingBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/** The documents are in the versions that the customer accepted with the order (W-054). */
+/** The documents that the customer accepted with the order, in their versions (W-054). */
 const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly PaperBlock[] =>
   accepted.length === 0
     ? []
@@ -112,7 +112,7 @@ const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly PaperBlock
         ),
       ];
 
-/** The form has the moment at which the customer received it (R38). */
+/** The information form, with the time when the customer received it (R38). */
 const formBlocks = ({ form, orderedAt }: ContractContent): readonly PaperBlock[] => {
   if (form === null || form === undefined) return [];
   const { title, version, from, deliveredAt, page } = form;

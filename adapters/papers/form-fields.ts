@@ -10,7 +10,7 @@ const WRITING_SIZE = 10;
 
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;
 
-/** Form fields need a standard font: the embedded one has only the printed letters. */
+/** Prepares form fields. They need a standard font, because the embedded one lacks letters. */
 export const openForm = (pdf: Pdf): void => {
   pdf.font('Helvetica').initForm();
 };
@@ -27,7 +27,7 @@ const drawNamedField = (
 ): void => {
   const { annotate } = pdf;
   pdf.annotate = (x, y, width, height, widget) =>
-    // pdfkit writes a String object as a PDF text and a plain string as a PDF name.
+    // An object becomes a PDF text; pdfkit would write a plain string as a PDF name.
     annotate.call(pdf, x, y, width, height, { ...widget, TU: Object(label), structParent });
   draw();
   pdf.annotate = annotate;

@@ -10,7 +10,7 @@ const JPEG_QUALITY = 80;
 export const paperScene = ({ scene }: PaperTrip): string | undefined =>
   scene && sceneName(scene, seedOfOffer(scene.offerId));
 
-/** Papers have a JPEG, because a PDF has no SVG and a PNG has three times its bytes. */
+/** Returns a picture as JPEG: PDF cannot show SVG, and PNG has three times as many bytes. */
 export const headPicture = async (scene: string): Promise<Buffer | null> => {
   const svg = sceneByName(`${scene}-${PIXELS.width}x${PIXELS.height}`);
   if (svg === null) return null;

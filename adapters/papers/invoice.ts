@@ -21,7 +21,7 @@ const words = paperCopy.invoice;
 
 type BillingParties = Pick<InvoiceContent, 'seller' | 'office' | 'buyer'>;
 
-/** Loaded at the first invoice, because loading country names would slow each start. */
+/** Names of countries, created at the first invoice because this is slow. */
 let regionNames: Intl.DisplayNames | undefined;
 /** XI is the tax code of Northern Ireland; it is not an ISO country code. */
 const countryName = (code: string): string => {
@@ -56,7 +56,7 @@ const sides = (content: BillingParties): PaperBlock => ({
 const service = (name: string, trip: PaperTrip): string =>
   `${name}\n${words.details(trip.bookingId, paperCopy.trip.people(trip.travellers))}`;
 
-/** One line with one amount, and the words that the margin scheme requires (art. 106e ust. 2). */
+/** The sold trip in one line, with the words for the margin scheme (art. 106e ust. 2). */
 const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly PaperBlock[] => [
   { kind: 'heading', text: paperCopy.trip.title },
   {
@@ -119,7 +119,7 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly PaperBlock[] 
   ];
 };
 
-/** The margin scheme has one amount, no rate and no tax (art. 119, art. 106e ust. 2). */
+/** An invoice by the margin scheme: one amount, no tax rate (art. 119, art. 106e ust. 2). */
 export const invoiceBlocks = (
   content: InvoiceContent,
   ksef: readonly KsefMark[],
@@ -184,7 +184,7 @@ export const correctionBlocks = (
     },
     { kind: 'total', name: correct.difference, value: formatAmount(difference) },
     MARGIN,
-    // The replacement invoice has the same sum, so nothing is refunded.
+    // A wrong tax number does not change the amount, so there is nothing to refund.
     ...(difference === 0 || content.reason === 'number'
       ? []
       : ([

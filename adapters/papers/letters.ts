@@ -14,10 +14,10 @@ const coverageOf = ({ regular }: Face): Covers => {
   return (character) => hasGlyphForCodePoint.call(font, character.codePointAt(0) ?? 0);
 };
 
-/** Control and format characters, single combining marks and lone surrogates have no shape. */
+/** Characters without a shape of their own, such as control characters. */
 const SHAPELESS = /^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Mn}]$/u;
 
-/** Adds Latin letters in brackets for letters that the font lacks; drops invisible characters. */
+/** Adds Latin letters to words that the font cannot print; drops invisible characters. */
 const transliterated = (text: string, covers: Covers): string => {
   let out = '';
   let run = '';
@@ -78,6 +78,6 @@ export const chooseLegibleFont = (
   const face = wide();
   wideCovers ??= coverageOf(face);
   const all = wideCovers;
-  // The compiler does not see that `mapTexts` replaces texts only by texts.
+  // Cast, because the compiler does not see that only texts were replaced by texts.
   return { sheet: mapTexts(composed, (text) => transliterated(text, all)) as PaperSheet, face };
 };

@@ -18,7 +18,7 @@ import { paperCopy } from './copy.pl.ts';
 export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =>
   formatPrice(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
 
-/** A cost of 0 becomes words: free, or paid on the spot without a price of its own. */
+/** Formats a price; 0 becomes 'included', or 'paid on the spot'. */
 export const formatCost = (
   value: Money,
   { currency, onSpot }: Pick<PaperRow, 'currency' | 'onSpot'>,

@@ -71,7 +71,7 @@ export const pdfPrinter = (tokens: BrandTokens): PaperPrinter => ({
   numberOf: formatPaperNumber,
   fileName,
   print: async (paper, ksef) => {
-    // Load fonts and the PDF library only when the first paper is printed, not at every start.
+    // Load fonts and the PDF library at the first paper, not at every start.
     const { drawSheet } = await import('./sheet.ts');
     return drawSheet(tokens, sheetOf(paper, ksef));
   },

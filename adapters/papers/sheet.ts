@@ -19,7 +19,7 @@ const OWN: Face = {
   bold: readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
 };
 let wide: Face | undefined;
-/** The wide font has Latin, Greek and Cyrillic. It is read when a paper first needs it. */
+/** Font with Latin, Greek and Cyrillic letters, read when a paper first needs it. */
 const wideFace = (): Face => {
   wide ??= {
     regular: readFileSync(
@@ -41,7 +41,7 @@ const ROUNDING = 8;
 const BODY = 10;
 const SMALL = 8.5;
 const GAP = 6;
-/** Points that must be left below a heading, so that no page ends with one. */
+/** Space for a heading and what follows it, in points: no page ends with a heading. */
 const [HEADING, HEADED] = [32, 80];
 const TABLE_START_SPACE = 60;
 
@@ -68,7 +68,7 @@ const applyStyle = (pdf: Pdf, { bold = false, size = BODY, colour = INK }: Style
 const inLines = (pdf: Pdf, text: string, style: Style, width: number): string => {
   applyStyle(pdf, style);
   const widthOf = (word: string) => pdf.widthOfString(word, { features: ['tnum'] });
-  // Subtract the width of a line end, because pdfkit counts it as part of the line.
+  // Subtract the width of a line break, which pdfkit counts as a part of the line.
   return keepWordsWhole(text, width - widthOf('\n'), widthOf);
 };
 
@@ -85,7 +85,7 @@ const ensureRoom = (pdf: Pdf, height: number): void => {
   if (!fitsPage(pdf, height)) pdf.addPage();
 };
 
-/** A text's type in the document structure, such as a heading, is for screen readers. */
+/** Draws a text with its type, such as heading, which screen readers announce. */
 const drawText = (
   pdf: Pdf,
   parent: Parent,
@@ -176,7 +176,7 @@ const sideBlock = (pdf: Pdf, parent: Parent, sides: readonly [PaperSide, PaperSi
   pdf.y = bottom + GAP;
 };
 
-/** Screen readers skip a repeated table head, because they have read the first one. */
+/** Repeats a table's head on a new page, where screen readers skip it. */
 const repeatTableHead = (pdf: Pdf, cells: readonly Cell[]): void => {
   const y = pdf.y;
   const height = rowHeight(pdf, cells);
@@ -240,7 +240,7 @@ const heightWithTableStart = (pdf: Pdf, text: string, next: PaperBlock | undefin
   heightOf(pdf, text, {}, innerArea(pdf).width) +
   (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
 
-/** Points that keep a heading on one page with its facts and its transfer code. */
+/** Returns the space that keeps a heading on one page with its facts and transfer code. */
 const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]): number => {
   const [facts, code] = following;
   if (facts?.kind === 'text')
@@ -367,7 +367,7 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
     pdf.switchToPage(start + page);
     const { x, width } = innerArea(pdf);
     const y = pdf.page.height - MARGIN.bottom + 24;
-    // Remove the bottom margin, because text inside it would begin a new page.
+    // Without a margin, text at the bottom of the page does not begin a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     if (stamp !== undefined) stampPage(pdf, stamp);
@@ -391,7 +391,7 @@ const attribute = (element: string, name: string): string | null =>
 const paint = (value: string | null): string | null =>
   value !== null && isColour(value) ? value : null;
 
-/** Empty if the logo has shapes other than paths: a paper shows the whole logo or none. */
+/** Returns the logo's paths; none if it has other shapes, because a part would look wrong. */
 const logoPaths = (svg: string): readonly LogoPath[] => {
   const elements = svg.match(/<(?!\/|svg\b)[^>]*>/g) ?? [];
   return elements.every((element) => element.startsWith('<path '))
@@ -457,7 +457,7 @@ export const drawSheet = async (
     margins: MARGIN,
     bufferPages: true,
     pdfVersion: '1.7',
-    // A form with fillable fields is not PDF/A, because the reader's program provides the letters.
+    // A form with fillable fields cannot be PDF/A: its letters are not embedded.
     ...(filled ? {} : { subset: 'PDF/A-2a' as const }),
     tagged: true,
     displayTitle: true,

@@ -22,7 +22,7 @@ import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import { paperCopy } from './copy.pl.ts';
 import { addressLines, correctionReason, placeOf } from './parts.ts';
 
-/** FA(3) is the structured invoice since 1 February 2026 (crd.gov.pl, 2025/06/25/13775). */
+/** The structured invoice FA(3), in use since 1 February 2026 (crd.gov.pl, 2025/06/25/13775). */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 
 type Part = readonly [name: string, inside: string | readonly (Part | null)[]];
@@ -32,7 +32,7 @@ export type InvoicePaper = NewPaper & {
   readonly content: AdvanceContent | InvoiceContent | CorrectionContent;
 };
 
-/** Formats an amount without spaces, with a full stop and two decimals unless they are zero. */
+/** Formats an amount for FA(3): 1234.50, but 1234 without grosze. */
 const amount = (money: Money): string => {
   const grosze = Math.abs(money);
   const hundredths = grosze % 100;
@@ -41,7 +41,7 @@ const amount = (money: Money): string => {
 
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** A vertical tab or form feed becomes a space, other illegal characters are dropped. */
+/** Makes a text one line of at most `most` characters, without illegal characters. */
 const line = (text: string, most: number): string =>
   Array.from(text.replace(/\s+/g, ' ').replace(ILLEGAL, '').trim())
     .slice(0, most)
@@ -81,7 +81,7 @@ const sellerPart = (seller: Seller): Part => [
   ],
 ];
 
-/** FA(3) refuses an unassigned NIP, which goes to NrID. Consumers have no number (RODO). */
+/** The buyer's tax number: a NIP that FA(3) refuses goes to NrID; consumers have none (RODO). */
 const numberParts = (buyer: Buyer): readonly (Part | null)[] => {
   const { nip, country } = buyer;
   const number = line(nip, TAX_NUMBER);
@@ -104,13 +104,13 @@ const buyerIdentity = (buyer: Buyer): Part => {
   return ['DaneIdentyfikacyjne', [...numberParts(buyer), name === '' ? null : ['Nazwa', name]]];
 };
 
-/** JST and GV: the buyer is no part of a local authority and no member of a VAT group. */
+/** The buyer. JST 2: no local authority; GV 2: no VAT group. */
 const buyerPart = (buyer: Buyer): Part => [
   'Podmiot2',
   [buyerIdentity(buyer), addressPart(buyer), ['JST', '2'], ['GV', '2']],
 ];
 
-/** None of these notes applies, except the margin scheme of tour operators (art. 119). */
+/** The notes of FA(3): only the margin scheme of tour operators applies (art. 119). */
 const NOTES: Part = [
   'Adnotacje',
   [
@@ -138,7 +138,7 @@ const kindOf = (content: InvoicePaper['content']): string => {
   return includesKind(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
 };
 
-/** The amount that the settlement invoice requested, or that was paid on the advance invoices. */
+/** Sum of the corrected final invoice, else of the advance invoices; null without advances. */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;
   const wrong = corrects.filter(
@@ -150,7 +150,7 @@ const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
 const ksefNumber = (ksef: readonly KsefMark[], issued: IssuedInvoice): string | null =>
   ksef.find((mark) => isMarkOf(mark, issued))?.number ?? null;
 
-/** A corrected invoice without a KSeF number in the shop was issued outside KSeF. */
+/** Names a corrected invoice. Without a KSeF number, it was issued outside KSeF. */
 const correctedPart = (each: IssuedInvoice, ksef: readonly KsefMark[]): Part => {
   const number = ksefNumber(ksef, each);
   return [
@@ -214,7 +214,7 @@ const item = (n: number, name: string, value: Money, before = false): Part => [
   ],
 ];
 
-/** A correction has old and new values; an advance invoice describes its order. */
+/** The items of an invoice: a correction has old and new ones, an advance has its order. */
 const items = (content: InvoicePaper['content']): readonly Part[] => {
   const { trip } = content;
   const name = paperCopy.invoice.name(trip.offerName, placeOf(trip));
@@ -250,7 +250,7 @@ const order = (content: InvoicePaper['content']): Part | null => {
   ];
 };
 
-/** P_6 is the day of service or of an advance payment; null if it is the invoice's own day. */
+/** The day of service or payment (P_6); null if it is the day of the invoice. */
 const dayOfService = (content: InvoicePaper['content'], issued: Day): Part | null => {
   const day = content.kind === 'advance' ? dayOf(content.receivedAt) : content.trip.to;
   return day === issued ? null : ['P_6', day];

@@ -20,16 +20,16 @@ export type ProviderDeps = {
   readonly continueUrl: (order: Pick<PaymentOrder, 'siteId' | 'bookingId'>) => string;
 };
 
-/** `body` is the raw body, decompressed. */
+/** `body` is the raw body of the notification, decompressed. */
 export type ReceivedNotification = {
   readonly body: Uint8Array;
   readonly header: (name: string) => string | undefined;
 };
 
-/** `forged`: not signed with the shop's key. `otherShop`: for another point of sale. */
+/** `forged`: the signature is wrong. `otherShop`: for another account at the provider. */
 export type NotificationFailure = 'forged' | 'unreadable' | 'otherShop';
 
-/** `weight` is how much the signature of the notification proves. */
+/** A notification. `weight`: 'proof' if the signature proves it, 'hint' if the shop must query. */
 export type Notified = { readonly weight: Weight } & (
   | { readonly about: 'payment'; readonly notice: PaymentNotice }
   | { readonly about: 'refund'; readonly notice: RefundNotice }
@@ -40,7 +40,7 @@ export type ProviderFolder<Settings> = {
   readonly name: string;
   readonly label: string;
   readonly notificationPath: string;
-  /** Reads the settings; null if there are none. Errors name the wrong setting, never its value. */
+  /** Reads the provider's settings; null without any. Errors never contain a setting's value. */
   readonly settings: (read: ReadSetting, production: boolean) => Result<Settings | null, string>;
   readonly provider: (settings: Settings, deps: ProviderDeps) => PaymentProviderCalls;
   /** Verifies the signature over the raw body before it decodes the body. */
@@ -75,7 +75,7 @@ export type ListedProvider = ProviderNames & {
   ) => Result<ConfiguredProvider | null, string>;
 };
 
-/** Hides the type of the settings, so that one list can hold all providers. */
+/** Makes a provider an item of one list, whatever the type of its settings. */
 export const listProvider = <Settings>(folder: ProviderFolder<Settings>): ListedProvider => ({
   ...{ name: folder.name, label: folder.label, notificationPath: folder.notificationPath },
   configure: (read, production) =>

@@ -121,13 +121,13 @@ export const BrandCodec = object({
   }),
   draftDays: wholeNumber(...BRAND_BOUNDS.draftDays),
   firstPaymentHours: wholeNumber(...BRAND_BOUNDS.firstPaymentHours),
-  // Files from before R28.1 lack this setting and get the default.
+  // `lateOrderHours`: older files lack it and get the default (R28.1).
   lateOrderHours: withDefault(
     nullable(wholeNumber(...BRAND_BOUNDS.lateOrderHours)),
     USUAL_LATE_ORDER_HOURS,
   ),
   unpaidWorkingDays: wholeNumber(...BRAND_BOUNDS.unpaidWorkingDays),
-  // Files from before R32.4 lack this setting and get the default.
+  // `openLineDays`: older files lack it and get the default (R32.4).
   openLineDays: withDefault(wholeNumber(...BRAND_BOUNDS.openLineDays), USUAL_OPEN_LINE_DAYS),
   cancellation: object({
     firstMinuteDays: wholeNumber(...BRAND_BOUNDS.freeCancellationDays),
@@ -152,7 +152,7 @@ export const BrandCodec = object({
     firstPercent: percent(BRAND_BOUNDS.percent[1]),
     secondPercent: percent(BRAND_BOUNDS.percent[1]),
   }),
-  // Files from before R63 lack this setting; it is then null.
+  // `surchargeDays`: older files lack it; it is then null (R63).
   surchargeDays: withDefault(
     object({
       afterChange: wholeNumber(...BRAND_BOUNDS.surchargeDaysAfterChange),
@@ -160,7 +160,7 @@ export const BrandCodec = object({
     }),
     DEFAULT_SURCHARGE_DAYS,
   ),
-  // Files from before scheduled notifications lack this setting; it is then null.
+  // `noticeDays`: older files lack it; it is then null.
   noticeDays: withDefault(
     object({
       beforeDue: wholeNumber(...BRAND_BOUNDS.noticeDays),
@@ -169,13 +169,13 @@ export const BrandCodec = object({
     }),
     DEFAULT_NOTICE_DAYS,
   ),
-  // Files from before R31.15 lack the list, and files from before R31.10 the minutes.
+  // Older files lack `paymentMeans` (R31.15) and `correctionMinutes` (R31.10).
   paymentMeans: withDefault(nullable(list(means, { max: 20 })), null),
   correctionMinutes: withDefault(
     nullable(wholeNumber(...BRAND_BOUNDS.correctionMinutes)),
     USUAL_CORRECTION_MINUTES,
   ),
-  // Files from before R74 and R8.17 lack these settings.
+  // Older files lack `officeLetters` (R74) and `preparedHours` (R8.17).
   officeLetters: withDefault(nullable(oneOf('each', 'daily')), null),
   preparedHours: withDefault(
     nullable(wholeNumber(...BRAND_BOUNDS.preparedHours)),
@@ -192,7 +192,7 @@ export const BrandCodec = object({
   }),
   ageRequestWorkingDays: wholeNumber(...BRAND_BOUNDS.ageRequestWorkingDays),
   guaranteeFunds: withDefault(nullable(funds), null),
-  // Files from before R42.6 lack the limit by network address; it then has its default.
+  // `codesOfAddress`: older files lack this limit and get its default (R42.6).
   limits: object({
     ...setEachLimit(limit),
     codesOfAddress: withDefault(limit, DEFAULT_LIMITS.codesOfAddress),
@@ -207,7 +207,7 @@ export const BrandsFile = object({
 
 const encoder: t.Mixed = BrandCodec;
 
-/** Finds problems with brand settings: bounds of each setting, and checks across fields. */
+/** Finds wrong brand settings: each by its bounds, and settings that do not fit each other. */
 export const figureProblems = (brand: BrandSettings): readonly FigureProblem[] =>
   decode(BrandCodec, encoder.encode(brand)).match(
     () => brandProblems(brand),

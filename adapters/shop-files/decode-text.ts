@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 
-/** `file` is '' for input without a file. */
+/** A problem with a company's file. `file` is '' if the input was no file. */
 export type FileProblem = {
   readonly file: string;
   /** Line number from 1; null if the problem concerns the whole file. */
@@ -44,7 +44,7 @@ const notUtf8 = (bytes: Uint8Array): string => {
   return `it is not UTF-8. ${SAVE_AS}`;
 };
 
-/** UTF-16 begins with its byte order mark, or has a zero byte beside each Latin letter. */
+/** Returns true for UTF-16: a byte order mark, or a zero byte beside each Latin letter. */
 const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) ||
   (bytes[0] === 0xfe && bytes[1] === 0xff) ||

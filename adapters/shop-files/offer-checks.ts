@@ -3,7 +3,7 @@ import type { Day } from '../../domain/calendar.ts';
 import { photographName } from '../http/contract/photographs.ts';
 import type { FileEntry } from './offers-file.ts';
 
-/** `over too`: the file may contain ended offers, which the shop stores for reading only. */
+/** 'over too': the file may have ended offers, which nobody can change any more. */
 export type EndedOffers = 'none over' | 'over too';
 
 type Finding = { readonly field: string; readonly problem: string };
@@ -218,7 +218,7 @@ export const photographFindings = (
     });
   });
 
-/** Numbers and addresses must be unique, days ordered, references existing (R3, R7, R60). */
+/** Finds duplicate numbers and addresses, days in wrong order, unknown references (R3, R7, R60). */
 export const offerProblems = (
   entries: readonly FileEntry[],
   today: Day,

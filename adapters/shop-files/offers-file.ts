@@ -57,7 +57,7 @@ const TraitCodec = withSchema(
   { enum: TRAITS.map(traitName) },
 );
 
-/** A boolean that a file contains only if it is true (R3.4). */
+/** A field that a file has only if it is true; missing means false (R3.4). */
 const defaultFalse = withDefault(Bool, false, false);
 
 const UnitCodec = object({
@@ -233,7 +233,7 @@ const ContentCodec = object(
   { ...photographs, cover: photograph },
 );
 
-/** A price before the sale counts for the lowest price of 30 days (R60). */
+/** Prices of a unit from an earlier day on; they count for the lowest price of 30 days (R60). */
 const PriceStep = object(
   { unitId: id, from: calendarDay, place: unitPrice, whole: unitPrice, base: price },
   {

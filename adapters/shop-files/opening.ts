@@ -19,7 +19,7 @@ const FILES = { brands: BrandsFile, sellers: SellersFile, offers: OffersFile } a
 
 export const SHOP_FILES = ['brands', 'sellers', 'offers'] as const;
 
-/** The JSON Schema is generated from the codec that reads the file. */
+/** Returns the JSON Schema of a company's file, made from the codec that reads the file. */
 export const shopFileSchema = (
   name: keyof typeof FILES,
 ): JsonSchema & { readonly $schema: string; readonly title: string } => ({
@@ -98,13 +98,13 @@ const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonl
   ];
 };
 
-/** `at`: file and line of a field such as `offers[2].offer.to`, counted over all files. */
+/** Offers of several files. `at`: file and line of a field such as `offers[2].offer.to`. */
 export type LocatedOffers = {
   readonly entries: readonly CatalogueEntry[];
   readonly at: (field: string) => Omit<FileProblem, 'problem'>;
 };
 
-/** Numbers and addresses must be unique over all files and the `sold` offers. */
+/** Reads offers. Numbers and addresses must be unique in all files and the `sold` offers. */
 export const locateOffers = (
   files: readonly NamedText[],
   today: Day,
@@ -193,7 +193,7 @@ const fileText = (codec: t.Mixed, value: unknown): string =>
 export const brandsText = (brands: ShopOpening['brands']): string =>
   fileText(BrandsFile, { format: BRANDS_FORMAT, brands });
 
-/** Guarantee and emergency contact are null for sellers from before these fields. */
+/** Formats sellers as a file. Older sellers have no guarantee and no emergency contact. */
 export const sellersText = (sellers: ShopOpening['sellers']): string =>
   fileText(SellersFile, {
     format: SELLERS_FORMAT,

@@ -104,7 +104,7 @@ export const decodeSource = <A>(
   );
 };
 
-/** Reads a file with a codec. A key that no codec reads is a problem, too. */
+/** Reads a company's file. A key that its codec does not know is a problem, too. */
 export const readFile = <A>(
   file: string,
   text: string,

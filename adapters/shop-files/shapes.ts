@@ -129,7 +129,7 @@ export const calendarDay: t.Type<Day, string> = matchingText(
 
 const hour = matchingText('hour as 15:00', /^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-/** `read` cleans the text like a customer's request (R67). The schema describes the result. */
+/** Codec of a text in a file, cleaned like a customer's request (R67). */
 const pasted = (
   name: string,
   read: (typed: string) => string,
@@ -160,14 +160,14 @@ export const slug = matchingText(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
 );
 
-/** Codec of a file's path on the shop's own host, because pages load no files from other hosts. */
+/** Codec of a path on the shop's own host: pages must not load files from other hosts. */
 export const ownFile = matchingText(
   'path of a file on the shop’s own host as /sceny/croatia-day-monohull-1-1200x800.svg or /zdjecia/jacht.jpg',
   /^(?:\/\w[\w-]*)*\/\w[\w-]*(?:\.\w+)+$/,
   (path) => path.length <= 500,
 );
 
-/** `npm run content` makes these files of the originals in the content folder's `photos`. */
+/** Codec of a photograph's path. `npm run content` makes the file from the original in `photos`. */
 export const photographFile = matchingText(
   'path of a photograph as /zdjecia/bavaria-46-mesa.jpg',
   /^\/zdjecia\/[a-z0-9]+(?:-[a-z0-9]+)*\.jpg$/,
@@ -185,7 +185,7 @@ export const degrees = (most: number) =>
     { type: 'number', minimum: -most, maximum: most },
   );
 
-/** A field that a file may leave out; it is then null. */
+/** Codec of a field that may be missing; it is then null. */
 export const defaultNull = <C extends t.Mixed>(codec: C) =>
   withDefault(nullable(codec), null, null);
 

@@ -12,7 +12,7 @@ import { codePoint, type FileProblem } from './decode-text.ts';
 export type ShopFileSource = {
   readonly file: string;
   readonly value: unknown;
-  /** Line number from 1. If the file lacks the field, returns the line of its nearest parent. */
+  /** Returns a field's line number, from 1; if the field is missing, its parent's. */
   readonly lineOf: (field: string) => number;
 };
 
@@ -64,7 +64,7 @@ const itemsOf = (text: string): ReadonlyMap<string, readonly number[]> => {
   return items;
 };
 
-/** Builds the tree of one list item at a time, because the whole tree takes too much memory. */
+/** Finds lines of fields. It parses one list item at a time, to save memory. */
 const positionsOf = (text: string): ((field: string) => number) => {
   const items = itemsOf(text);
   let last: { readonly start: number; readonly root: Node | undefined } | undefined;
@@ -93,7 +93,7 @@ const duplicateKeys = (node: Node): readonly Node[] => {
   return [...repeated, ...(node.children ?? []).flatMap(duplicateKeys)];
 };
 
-/** U+FFFD replaces a lost character. Line ends, tabs and U+200D in emoji are allowed. */
+/** Invisible or lost characters (U+FFFD). Line ends, tabs and U+200D of emoji are allowed. */
 const UNSEEN = /(?![\t\n\r\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u;
 
 const unseen = (
@@ -120,7 +120,7 @@ const unseen = (
   });
 };
 
-/** Matches a text of valid JSON. The group is present if the text is a key. */
+/** A text in valid JSON. The group matches if the text is a key. */
 const TEXT = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g;
 
 const countKeys = (value: unknown): number => {
@@ -139,7 +139,7 @@ const hasUnseen = (value: unknown): boolean => {
   return Object.entries(value).some(([key, part]) => UNSEEN.test(key) || hasUnseen(part));
 };
 
-/** Parses without a tree, which takes 30 times the memory. Undefined if there may be problems. */
+/** Parses JSON fast and with little memory; undefined if it may contain a problem. */
 const parseWithoutTree = (text: string): { readonly value: unknown } | undefined => {
   try {
     const value: unknown = JSON.parse(text);
@@ -151,7 +151,7 @@ const parseWithoutTree = (text: string): { readonly value: unknown } | undefined
   }
 };
 
-/** Composes the letters of all texts (NFC), like those of customers' requests. */
+/** Composes letters of all texts in a value (NFC), as in customers' requests. */
 const composed = (value: unknown): unknown => {
   if (typeof value === 'string') return value.normalize('NFC');
   if (Array.isArray(value)) return value.map(composed);
@@ -159,7 +159,7 @@ const composed = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, composed(part)]));
 };
 
-/** Refuses comments, trailing commas and duplicate keys. `file`: its name in problems. */
+/** Parses JSON; refuses comments, trailing commas and duplicate keys. */
 export const readSource = (
   file: string,
   text: string,

@@ -19,7 +19,7 @@ const firstText = (...texts: readonly string[]): string => texts.find((text) => 
 const accountIn = (account: XmlElement | undefined): string =>
   accountOf(firstText(textIn(account, 'Id', 'IBAN'), textIn(account, 'Id', 'Othr', 'Id')));
 
-/** CdtDbtInd has the direction of the money even for a reversal. */
+/** Returns a signed amount. CdtDbtInd says the direction, for a reversal too. */
 const signedAmountOf = (
   owner: XmlElement,
   amount: XmlElement | undefined,
@@ -33,13 +33,13 @@ const signedAmountOf = (
   return ok(indicator === 'CRDT' ? hundredths : 0 - hundredths);
 };
 
-/** Banks write NOTPROVIDED and NONREF if a payment has no number; then this returns ''. */
+/** Returns a payment's number; '' for NOTPROVIDED and NONREF, which mean that it has none. */
 const numberIn = (text: string): string => (/^(NOTPROVIDED|NONREF)$/i.test(text) ? '' : text);
 
 const nameIn = (party: XmlElement | undefined): string =>
   firstText(textIn(party, 'Nm'), textIn(party, 'Pty', 'Nm'));
 
-/** If the ultimate party has another name, the direct one is a clearing house and no payer. */
+/** Returns who paid. If ultimate and direct party differ, the direct one is a clearing house. */
 const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty => {
   const parties = childOf(details, 'RltdPties');
   const side = cameIn ? 'Dbtr' : 'Cdtr';
@@ -64,7 +64,7 @@ const remittanceIn = (details: XmlElement | undefined): string => {
   return oneLine([...childrenOf(info, 'Ustrd').map(({ text }) => text), ...structured].join(' '));
 };
 
-/** `unknown`: a status that ISO 20022 does not define, such as one of the bank's own. */
+/** 'unknown': a status that is not in ISO 20022, for example the bank's own. */
 type EntryStatus = 'booked' | 'announced' | 'unknown';
 
 type CamtEntry = {
@@ -104,7 +104,7 @@ const paymentOf = (
         textIn(element, 'AddtlNtryInf'),
       ),
     ),
-    // A payment without a number of its own gets the batch's number and its position.
+    // A payment without a number gets that of its batch, with its position there.
     reference: copyText(
       n === 0
         ? firstText(ofEntry, reference)
@@ -115,14 +115,14 @@ const paymentOf = (
   };
 };
 
-/** A batch that cannot be split is one line with all titles and no payer. */
+/** A batch without single payments becomes one line: all titles, no payer. */
 const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => ({
   ...paymentOf(booking, undefined, booking.amount, 0),
   isBatch: true,
   title: copyText(oneLine(details.map(remittanceIn).join(' '))),
 });
 
-/** Returns an entry's payments only if they add up to its amount, because a bank may take a fee. */
+/** Returns the payments of an entry, if they add up to it: a bank may have kept a fee. */
 const paymentsOf = (booking: Booking, details: readonly XmlElement[]): Read<readonly Payment[]> => {
   const amountOf = (each: XmlElement): XmlElement | undefined =>
     childOf(each, 'Amt') ?? childOf(each, 'AmtDtls', 'TxAmt', 'Amt');
@@ -215,7 +215,7 @@ const coveredUntil = (statement: XmlElement): Day | null => {
   return until !== null && goesOn(statement) ? addDays(until, -1) : until;
 };
 
-/** Entries with an unknown status are accepted if the balances fit. */
+/** Checks the balances. If they fit, entries with an unknown status are accepted. */
 const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Read<void> => {
   const [openingElement, closingElement] = [
     balanceElement(statement, 'OPBD', 'PRCD'),
@@ -256,7 +256,7 @@ const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<S
   }));
 };
 
-/** Messages whose entries look the same but which are no statements. */
+/** Messages that look like statements but are none. */
 const OTHER_MESSAGES = {
   BkToCstmrAcctRpt: 'intradayCamt052',
   BkToCstmrDbtCdtNtfctn: 'noticeCamt054',
@@ -289,10 +289,10 @@ const readDocument = (text: string, firstLine: number): Read<readonly Statement[
   });
 };
 
-/** Statements need no document type, so it is refused: no entity is expanded or fetched. */
+/** Refused in a statement, which needs no DTD: so no entity is ever expanded. */
 const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
-/** A bank may append documents to a file, with or without an XML declaration. */
+/** Where a document in a file ends: a bank may have appended another one. */
 const DOCUMENTS =
   /(?=<\?xml\s)|(?<=<\/(?:[\w.-]+:)?Document\s*>)(?=\s*<(?:[\w.-]+:)?Document[\s>])/i;
 

@@ -4,7 +4,7 @@ import { markIn, subfieldsOf } from './subfields86.ts';
 
 export type Details = { readonly party: Counterparty; readonly title: string };
 
-/** Banks cut a long title at this length, also within a word. A shorter part ends with a word. */
+/** Banks cut long titles after so many characters, in words too, so join such parts directly. */
 const CUT_AT = 27;
 
 const joined = (parts: readonly string[]): string =>
@@ -15,17 +15,17 @@ const joined = (parts: readonly string[]): string =>
     ),
   );
 
-/** The code of the payment's type, such as 020 or 770, at the beginning of the details. */
+/** The code of a payment's type at the start of its details, such as 020 or 770. */
 const CODE = /^\s*\d{3,4}(?!\d)\s*/;
 
-/** Subfield 38 is an IBAN, 31 an account; 30 is the bank's number before a short 31. */
+/** Returns the account: subfield 38 (IBAN), else 31, with the bank's number in 30 before. */
 const accountIn = (field: (number: number) => string): string => {
   const [bank = '', account = '', iban = ''] = [30, 31, 38].map((number) =>
     accountOf(field(number).replace(/^\s*\//, '')),
   );
   if (iban !== '') return iban;
   if (!/^\d{16}$/.test(account) || !/^\d{8,10}$/.test(bank)) return account;
-  // Pekao repeats the full account number, with its check digits, in subfield 26 of the title.
+  // Pekao: subfield 26 has the whole account number with its check digits.
   const whole = accountOf(field(26));
   return /^\d{26}$/.test(whole) && whole.endsWith(bank + account) ? whole : bank + account;
 };
@@ -36,7 +36,7 @@ const structured = (lines: readonly string[], mark: string): Details => {
   const account = accountIn(field);
   const textsOf = (numbers: readonly number[]): readonly string[] =>
     numbers.map(field).filter((part) => part.trim() !== '');
-  // With a name in 32 and 33, ten fields are title. Other banks have the name in 27 and 28.
+  // If the name is in 32 and 33, ten subfields are the title; else 27 and 28 have the name.
   const named = textsOf([32, 33]);
   const title = [
     20,
@@ -62,8 +62,8 @@ const divided = (text: string, mark: RegExp): readonly [string, string] | null =
 };
 
 /**
- * mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT: `/NAME/name/REMI/title`.
- * Only text before the title is read, because customers type the title.
+ * Reads details in words. mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT:
+ * `/NAME/name/REMI/title`. Only text before the title is read, because customers type the title.
  */
 const inWords = (text: string): Details => {
   const polish = divided(text, /(?:^|;)\s*TYT\.?:\s*/i);
@@ -88,7 +88,7 @@ const inWords = (text: string): Details => {
   };
 };
 
-/** Reads the field `:NS:`. Part 22 or 17: the name; 23: the address. Digits alone are no title. */
+/** Reads `:NS:`: name (22 or 17), address (23), title. A title of digits only is dropped. */
 const extraOf = (lines: readonly string[]): Details => {
   const parts = lines.map((line) => /^(\d{2})?(.*)$/.exec(line.trim()) ?? []);
   const nameIn = (code: string): string => parts.find(([, number]) => number === code)?.[2] ?? '';
@@ -99,7 +99,7 @@ const extraOf = (lines: readonly string[]): Details => {
   return { party: { name, account: '' }, title: titleParts.join(' ') };
 };
 
-/** A customer typed a later detail field without the first field's mark, except in ING's form. */
+/** Returns each detail field's mark; null if a customer typed the field (ING excepted). */
 const markedFields = (details: readonly (readonly string[])[]): readonly (string | null)[] => {
   const marks = details.map(markIn);
   const [first] = marks;
@@ -117,7 +117,7 @@ export type DetailFields = {
   readonly extra: readonly string[];
 };
 
-/** Reads details: an optional code, then subfields (`~` or `?` and two digits) or words. */
+/** Reads the details of an entry: subfields (`~` or `?` with two digits), or words. */
 export const detailsOf = ({ details, extra }: DetailFields): Details => {
   const marks = markedFields(details);
   const mark = marks.find((each) => each !== null) ?? null;

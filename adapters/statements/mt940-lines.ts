@@ -16,7 +16,7 @@ export type Balance = {
 
 const BALANCE = /^([CD])\s{0,9}(\d{6})\s{0,9}([A-Z]{3})?\s{0,9}([\d.,\s']+)$/i;
 
-/** Reads a balance (`:60F:`, `:62F:`). Null if the text is not a balance. */
+/** Parses a balance (`:60F:`, `:62F:`); null if the text is none. */
 export const balanceOf = (text: string): Balance | null => {
   const [, sign = '', date = '', currency = '', sum = ''] = BALANCE.exec(text.trim()) ?? [];
   const [amount, day] = [groupedHundredthsOf(sum), dayOfShort(date)];
@@ -28,11 +28,11 @@ export const balanceOf = (text: string): Balance | null => {
   };
 };
 
-/** An entry has value date, booking day, sign (R reversal, E expected), currency, amount, rest. */
+/** An entry: value date, booking day, sign (R: reversal, E: expected), currency, amount, rest. */
 const ENTRY =
   /^(\d{6})\s{0,9}(\d{4})?\s{0,9}(R[CD]|E[CD]|[CD])\s{0,9}([A-Z])?\s{0,9}(\d{1,3}(?:[.\s']\d{3})+(?:,\d*)?(?!\d)|\d+(?:[.,]\d*)?|,\d+)\s*(.*)$/i;
 
-/** An entry's numbers: optional type of four characters, payer's number, `//`, bank's number. */
+/** Numbers of an entry: type, payer's number, `//`, bank's number. */
 const NUMBERS =
   /^(?:(?!NONREF|NIEPODANO|BRAK)[A-Z][A-Z0-9 ]{3})?([^/]*(?:\/(?!\/)[^/]*)*)(?:\/\/(.*))?$/i;
 
@@ -48,7 +48,7 @@ export type EntryLine = {
   readonly isReversal: boolean;
 };
 
-/** The booking day has no year, so the one nearest to the value date is taken. */
+/** Returns the booking day with a year: the one nearest to the value date. */
 const bookedOn = (value: Day, monthAndDay: string): Day => {
   if (monthAndDay === '' || monthAndDay === '0000') return value;
   const [year, months] = [
@@ -67,7 +67,7 @@ export const entryLineOf = (text: string, at: number): Read<EntryLine> => {
   if (!isDay(dayOfShort(value)) || !isDay(day)) return refuseStatement('badDay', at, ':61:');
   const [, payers = '', banks = ''] = NUMBERS.exec(numbers) ?? [];
   const direction = sign.toUpperCase();
-  // The reversal of an outgoing payment is incoming money.
+  // RD reverses outgoing money, so the money comes in.
   const cameIn = direction === 'C' || direction === 'RD' || direction === 'EC';
   return ok({
     day,

@@ -44,25 +44,25 @@ const lineReader = (text: string): (() => Line | undefined) => {
   };
 };
 
-/** A page begins with `:20:`, or with the account (`:25:`) at banks that leave `:20:` out. */
+/** True for a line that begins a page: `:20:`, or `:25:` at banks without `:20:`. */
 const isHead = ({ tag }: Line): boolean => tag === '20' || tag === '25';
 
 const isInHead = (line: Line | undefined): boolean =>
   line !== undefined && /^(?:2[158][A-Z]?|60[A-Z]?|13[A-Z]?|34F|NS)$/.test(line.tag);
 
-/** `:62F:` closes a statement; `:62M:` closes a page that another page follows. */
+/** True for a closing balance: of a statement (`:62F:`), or of a page with a next one (`:62M:`). */
 const isClosing = (tag: string): boolean => /^62[FM]?$/.test(tag);
 
 const isBalance = (tag: string): boolean => /^6[0245][FM]?$/.test(tag);
 
-/** SWIFT's lines around a message are `{1:F01…}`, `-}`, `-`. Inside a title they are text. */
+/** True for SWIFT's lines around a message, which are no part of a title. */
 const isEnvelope = (line: Line, next: Line | undefined, afterNext: Line | undefined): boolean =>
   /^(?:-|-\}.*|\{[1-5S]:.*)$/.test(line.text.trim()) &&
   (next === undefined ||
     (isHead(next) && isInHead(afterNext)) ||
     /^(?:\{[1-5S]:|-\})/.test(next.text));
 
-/** Customers type lines that look like fields, so within details only a plausible field counts. */
+/** True if a field begins here, and not a line that a customer typed into the details. */
 const beginsField = (
   line: Line,
   next: Line | undefined,
@@ -79,7 +79,7 @@ const beginsField = (
 const addTo = (field: Mt940Field | undefined, lines: readonly string[]): void =>
   void field?.lines.push(...lines);
 
-/** A closing balance before the last entry was typed by a customer and joins the previous field. */
+/** Moves typed balances back into details: before the last entry there is no closing balance. */
 const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
   const fieldsToKeep: Mt940Field[] = [];
@@ -90,13 +90,13 @@ const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   return { fields: fieldsToKeep, suspects };
 };
 
-/** Reads each page when it is complete. Drops SWIFT's marks and text before the first page. */
+/** Reads page by page, without SWIFT's marks and text before the first page. */
 const readPages = <T>(text: string, readPage: (page: Mt940Page) => T): readonly T[] => {
   const nextLine = lineReader(text);
   const read: T[] = [];
   let page: Mt940Page | undefined;
   let previous: Mt940Field | undefined;
-  // Up to the opening balance, every line that looks like a field begins one.
+  // Before the entries, every line that looks like a field is one.
   let isInEntries = false;
   const endPage = (): void => {
     if (page !== undefined) read.push(readPage(withoutTypedBalances(page)));
@@ -137,7 +137,7 @@ type Entry = {
   readonly behind: Mt940Field[];
 };
 
-/** Some banks write the payer's IBAN into the second line of an entry. */
+/** An IBAN in the second line of an entry, which some banks write there. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 const detailsIn = ({ field, behind }: Entry): Details => {
@@ -168,7 +168,7 @@ const totalOf = (entries: readonly Entry[]): number =>
 const returnText = (before: Entry | undefined, { field }: Entry): void =>
   void before?.behind.at(-1)?.lines.push(`:61:${firstLine(field)}`, ...field.lines.slice(1));
 
-/** Removes an entry that a customer typed, if the balances fit only without exactly this one. */
+/** Removes one entry that a customer typed, if the balances fit only without it. */
 const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly Entry[] => {
   const bare = entries.flatMap((entry, index) =>
     entry.behind.length === 0 ? [{ entry, index, before: entries[index - 1] }] : [],
@@ -232,11 +232,11 @@ const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
   return ok({ opening, closing, closingField, currency });
 };
 
-/** If another page follows, a page's last day is incomplete, so the day before counts. */
+/** Returns the last whole day; if a page has a next one (`:62M:`), that is the day before. */
 const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
   closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;
 
-/** Fields after the closing balance are about the whole statement. */
+/** Returns the fields of entries; those after the closing balance concern the statement. */
 const beforeEnd = ({ fields }: Mt940Page): readonly Mt940Field[] => {
   const end = fields.findLastIndex(({ tag }) => isClosing(tag));
   return end < 0 ? fields : fields.slice(0, end);

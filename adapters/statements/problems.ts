@@ -1,6 +1,6 @@
 import { err, type Result } from 'neverthrow';
 
-/** A statement file with one error is refused as a whole. */
+/** Why a statement file is refused. One problem is enough to refuse the whole file. */
 export type StatementProblem =
   | 'tooLarge'
   | 'tooManyLines'
@@ -38,12 +38,12 @@ export const refuseStatement = (
   field = '',
 ): Result<never, BrokenStatement> => err({ problem, line, field });
 
-/** Limits of a file, ten times what a large shop needs in a busy month. */
+/** Limits of a statement file, ten times what a large shop needs in a busy month. */
 export const MOST_BYTES = 40_000_000;
 export const MOST_LINES = 50_000;
 
 export const oneLine = (text: string): string =>
   (/\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();
 
-/** Without a copy, V8 keeps the whole file in memory as long as a part of its text is used. */
+/** Copies a part of a text; else V8 keeps the whole file in memory because of that part. */
 export const copyText = (text: string): string => Buffer.from(text).toString();

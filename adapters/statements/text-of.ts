@@ -37,9 +37,9 @@ const countOf = (text: string, pattern: RegExp): number => {
   return count;
 };
 
-/** The best code page gives the most Polish letters and the fewest misplaced capitals. */
+/** Decodes by the code page with most Polish letters and fewest capitals inside words. */
 const decodeLikely = (bytes: Uint8Array): string => {
-  // Decode one after the other, because each decoded text needs twice the memory of the file.
+  // Decode one after the other: each decoded text takes twice the memory of the file.
   let likely = { text: '', score: Number.NEGATIVE_INFINITY };
   for (const name of ['windows-1250', 'iso-8859-2', 'ibm852']) {
     const text = decodeNamed(bytes, name) ?? '';
@@ -49,7 +49,7 @@ const decodeLikely = (bytes: Uint8Array): string => {
   return likely.text;
 };
 
-/** UTF-16 has a byte order mark, or a zero byte beside the first letter, as Notepad writes it. */
+/** Returns which UTF-16 it is: by its mark, or a zero byte beside the first letter. */
 const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) ||
@@ -58,11 +58,11 @@ const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null =>
     : null;
 };
 
-/** A text was UTF-8 if its letters beyond ASCII are at least as many as its invalid bytes. */
+/** True if UTF-8 gives at least as many good letters as invalid bytes. */
 const isMostlyUtf8 = (text: string): boolean =>
   countOf(text, /[^\p{ASCII}\ufffd]/gu) >= countOf(text, /\ufffd/g);
 
-/** Capitals of a code page can be valid UTF-8: SPÓŁKA in windows-1250 reads SPӣKA. */
+/** True if UTF-8 is wrong though valid: SPÓŁKA in windows-1250 would read SPӣKA. */
 const looksLikeCapitals = (text: string): boolean =>
   /^[\p{ASCII}\u0180-\u02bf\u0440-\u047f\u04c0-\u04ff]*$/u.test(text) &&
   !/^\p{ASCII}*$/u.test(text);
@@ -74,12 +74,12 @@ const namedEncoding = (bytes: Uint8Array): string | null =>
 
 const NONCHARACTERS = /[\ufeff\ufffe\uffff]/g;
 
-/** Decodes mostly valid UTF-8, else as XML's head says, else by the most Polish letters. */
+/** Decodes a file: UTF-8 if mostly valid, else as its XML head says, else by Polish letters. */
 export const textOf = (bytes: Uint8Array): string => {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return new TextDecoder(utf16).decode(bytes).replace(NONCHARACTERS, '');
   const name = namedEncoding(bytes);
-  // Banks fill empty MT940 subfields with 0xFF, which is in no UTF-8 character or Polish letter.
+  // Remove 0xFF, with which banks fill empty subfields: it is no letter in these encodings.
   const plain = bytes.includes(0xff) ? bytes.filter((byte) => byte !== 0xff) : bytes;
   const utf8 = new TextDecoder('utf-8').decode(plain);
   const isUtf8 =

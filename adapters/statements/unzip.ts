@@ -50,7 +50,7 @@ const entriesOf = (zip: Buffer): readonly number[] => {
 
 export type PackedFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** All files of an archive together may have as many bytes as one file. */
+/** Unpacks an archive. All its files together must not be larger than one file may be. */
 export const unzip = (bytes: Uint8Array): Read<readonly PackedFile[]> => {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

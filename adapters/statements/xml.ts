@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { type Read, refuseStatement } from './problems.ts';
 
-/** The name has no namespace, because prefixes and versions (2 to 13) vary. */
+/** An XML element. `tag` is without namespace, whose versions (2 to 13) differ by bank. */
 export type XmlElement = {
   readonly tag: string;
   readonly currency: string;
@@ -33,7 +33,7 @@ const characterOf = (code: number): string | undefined =>
     ? String.fromCodePoint(code)
     : undefined;
 
-/** Decodes XML's five entities and character references. Null if the text has any other entity. */
+/** Decodes XML's own entities and character references; null if there is another entity. */
 const unescaped = (text: string): string | null => {
   if (!text.includes('&')) return text;
   let isBroken = false;
@@ -55,7 +55,7 @@ const unescaped = (text: string): string | null => {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Statements need no attribute but `Ccy`. */
+/** Returns the attribute `Ccy`, the only one that statements need. */
 const currencyIn = (attributes: string): string =>
   (/\sCcy\s*=\s*["']\s*(\w*)\s*["']/.exec(attributes)?.[1] ?? '').toUpperCase();
 
@@ -66,7 +66,7 @@ export const countLines = (text: string, from: number, to: number): number => {
   return count;
 };
 
-/** Drops an element if `visit` returns true, so a long statement is never in memory. */
+/** Reads XML. An element is dropped after `visit` returns true, to save memory. */
 export const readXml = (
   text: string,
   firstLine: number,

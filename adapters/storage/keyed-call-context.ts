@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JournalEntry } from '../../application/ports/journal.ts';
 import type { KeyedAttempt } from '../../application/ports/sessions.ts';
 
-/** Passes an idempotency key to every commit of a call, so use cases need not know it. */
+/** Passes the idempotency key of a call to all its commits; use cases do not see the key. */
 export const keyedCallContext = () => {
   const keys = new AsyncLocalStorage<KeyedAttempt>();
   return {
@@ -17,7 +17,7 @@ export type KeyedCallContext = ReturnType<typeof keyedCallContext>;
 export const affectedIdOf = (entry: JournalEntry): string | null => {
   if ('refused' in entry) return null;
   if ('recorded' in entry) return entry.recorded.bookingId;
-  // Changes by the office have no idempotency key.
+  // Changes by the office have no idempotency key, so any text will do.
   if ('change' in entry) return entry.change.command.type;
   const { command } = entry.shop;
   switch (command.type) {

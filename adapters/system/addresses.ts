@@ -2,16 +2,16 @@ import type { Settings } from '../../application/ports/system.ts';
 import { SHOP_SITE, SITES } from '../../domain/sites.ts';
 
 export type Addresses = {
-  /** The address has no trailing slash. Null: the host of each request is used. */
+  /** Returns a brand's address without a slash at its end; null: the host of each request. */
   of(siteId: number): string | null;
-  /** For an unknown host, returns the shop's own brand. */
+  /** Returns the brand of a host; the shop's own brand for an unknown host. */
   siteAt(host: string): number;
   at(host: string): string | null;
 };
 
 const normalizeHost = (host: string): string => host.toLowerCase().replace(/:(80|443)$/, '');
 
-/** Another brand's address is a brand setting, with PUBLIC_URL as default. */
+/** The brands' addresses: the shop's own is PUBLIC_URL, others may have theirs in the settings. */
 export const addressesOf = (settings: Settings, publicUrl: string | null): Addresses => {
   const publicAddress = publicUrl?.replace(/\/+$/, '') ?? null;
   let cached: {
@@ -19,7 +19,7 @@ export const addressesOf = (settings: Settings, publicUrl: string | null): Addre
     readonly sites: ReadonlyMap<number, string>;
     readonly hosts: ReadonlyMap<string, number>;
   } | null = null;
-  // Cache the addresses by the version of the settings, because every request needs them.
+  // Cache the addresses until the settings change, because every request needs them.
   const today = () => {
     const version = settings.version();
     if (cached?.version === version) return cached;
@@ -30,7 +30,7 @@ export const addressesOf = (settings: Settings, publicUrl: string | null): Addre
     cached = {
       version,
       sites: new Map(addressBySite),
-      // If two brands have the same host, the shop's own brand gets it.
+      // If two brands have one host, it belongs to the shop's own brand.
       hosts: new Map(
         addressBySite
           .toReversed()

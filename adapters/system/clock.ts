@@ -36,7 +36,7 @@ const offsetClock = (
   };
 };
 
-/** In development, a new SHOP_CLOCK (`startsAt`) sets the clock. Its offset survives restarts. */
+/** The shop's clock. In development SHOP_CLOCK (`startsAt`) sets it, and restarts keep that. */
 export const shopClock = async (
   values: ShopValues,
   startsAt: Instant | null,

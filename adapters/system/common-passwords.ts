@@ -1,6 +1,6 @@
 import type { CommonPasswords } from '../../application/ports/system.ts';
 
-/** How many of the list count as common. The list begins with the most used ones (R67). */
+/** The first so many passwords of the list are common: it begins with the most used ones (R67). */
 const MOST_COMMON = 10_000;
 
 const read = async (): Promise<ReadonlySet<string>> => {
@@ -10,7 +10,7 @@ const read = async (): Promise<ReadonlySet<string>> => {
   );
 };
 
-/** The list of zxcvbn (MIT) is loaded when a customer first creates a password. */
+/** Returns common passwords (list of zxcvbn, MIT), read when somebody first creates a password. */
 export const commonPasswordList = (): CommonPasswords => {
   let reading: Promise<ReadonlySet<string>> | null = null;
   return {

@@ -7,7 +7,7 @@ import { PAYMENT_PROVIDERS } from '../payments/providers.ts';
 import { parseDatabaseUrl } from './database-address.ts';
 import type { LogFormat } from './log.ts';
 
-/** The external map under a route is loaded only if the visitor asks for it. */
+/** An external map under routes. Pages load it only if the visitor asks for it. */
 type MapTiles = {
   /** Address of a tile, with {z}, {x} and {y} in place of its coordinates. */
   readonly url: string;
@@ -17,7 +17,7 @@ type MapTiles = {
 const PLACES = ['{z}', '{x}', '{y}'] as const;
 const TILES_EXAMPLE = 'https://tile.example.org/{z}/{x}/{y}.png';
 
-/** The address must be HTTPS with a fixed host, because the security policy names its origin. */
+/** True for an HTTPS address with a fixed host, which the security policy can name. */
 export const isHttps = (text: string): boolean => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.username === '' && !/[{}]|%7b/i.test(url.host);
@@ -50,11 +50,11 @@ export type Config = {
   readonly contentFolder: string | null;
   /** Mail server. Null means that mails are shown at /dev/poczta. */
   readonly smtpUrl: string | null;
-  /** Allows unencrypted mail. If false, SMTP_URL is smtps:// or its server must offer STARTTLS. */
+  /** True: mails may be unencrypted. False: SMTP_URL is smtps://, or the server has STARTTLS. */
   readonly smtpMayBePlain: boolean;
   /** The office's e-mail for brands that name none. Null means `biuro@` and the shop's host. */
   readonly officeEmail: string | null;
-  /** The public address has no trailing slash. Null: only this machine can reach the shop. */
+  /** Address of the shop without a slash at its end. Null: only this machine can reach the shop. */
   readonly publicUrl: string | null;
   /** Address of the GraphQL service of a WordPress blog. Null means the shop's own posts. */
   readonly blogUrl: string | null;
@@ -65,9 +65,9 @@ export type Config = {
   readonly metrics: MetricsAddress | null;
   /** Network addresses of trusted proxies. Null means that no proxy is trusted. */
   readonly trustProxy: string | null;
-  /** JSON lines for programs also have security events; plain text is for a terminal. */
+  /** Form of the log: JSON lines with security events, or plain text for a terminal. */
   readonly log: LogFormat;
-  /** HSTS makes browsers use HTTPS only. It is off in development. */
+  /** Sends HSTS, by which browsers use HTTPS only; off in development. */
   readonly hsts: 'off' | 'host' | 'withSubdomains';
   /** `elsewhere`: only `npm run work` does scheduled work and sends mails. */
   readonly work: 'here' | 'elsewhere';
@@ -109,7 +109,7 @@ const urlOf = (
 
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
 
-/** In production the connection must be encrypted and verified, except on this machine. */
+/** Reads DATABASE_URL. In production it must use verified encryption, except on this machine. */
 const databaseUrl = (environment: Environment): Read<string | null> => {
   const text = settingOf(environment, 'DATABASE_URL');
   if (text === null) return ok(null);
@@ -198,7 +198,7 @@ const oneOf = (
     : err(`${name} is "${setting}": write ${allowed.join(' or ')}, or leave it out.`);
 };
 
-/** Each error says what is wrong with a variable of the environment and what to write instead. */
+/** Reads the settings. Each error names a variable, what is wrong and what to write instead. */
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
   const read = {
     port: port(settingOf(environment, 'PORT')),
@@ -264,7 +264,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
   });
 };
 
-/** Lists what production lacks (R66). `brandEmail` may replace OFFICE_EMAIL. */
+/** Lists what a shop in production still needs (R66). `brandEmail` may replace OFFICE_EMAIL. */
 export const missingToOpen = (
   { production, publicUrl: address, smtpUrl, officeEmail: office }: Config,
   brandEmail: string | null,
@@ -291,7 +291,7 @@ export const missingToOpen = (
 export const shopAddressOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 
-/** A shop that only this machine can reach has no host for an e-mail address. */
+/** The office's e-mail if only this machine can reach the shop, which then has no host name. */
 const DEMO_OFFICE = 'biuro@kilwater.example';
 
 export const officeAddressOf = ({

@@ -1,4 +1,4 @@
-/** Hosts are tried in their order. With `pooled`, each transaction may get another session. */
+/** Where the database is; hosts are tried in order. `pooled`: behind a pooler of transactions. */
 export type Address = {
   readonly urls: readonly [string, ...string[]];
   readonly pooled: boolean;
@@ -6,7 +6,7 @@ export type Address = {
 
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/;
 
-/** Reads `postgres://user:password@one:5432,other:5432/shop?pooler=transaction`; otherwise null. */
+/** Parses `postgres://user:password@one:5432,other:5432/shop?pooler=transaction`, or null. */
 export const parseDatabaseUrl = (text: string): Address | null => {
   const [, start = '', hosts = '', path = '', query = ''] = PARTS.exec(text) ?? [];
   const [first, ...otherHosts] = hosts.split(',').map((host) => {
@@ -24,7 +24,7 @@ export const parseDatabaseUrl = (text: string): Address | null => {
     : { urls: [first.url, ...urls], pooled: first.pooled };
 };
 
-/** Throws for an invalid address, because the settings have been checked before. */
+/** Returns the database's address. Throws if it is invalid, which the settings exclude. */
 export const databaseAddress = (text: string): Address => {
   const address = parseDatabaseUrl(text);
   if (address === null) throw new Error('DATABASE_URL is not a PostgreSQL address');

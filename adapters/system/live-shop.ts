@@ -14,7 +14,7 @@ import { catalogueOf } from './catalogue.ts';
 import { upgradeEntry } from './older-offers.ts';
 import { settingsOf } from './settings.ts';
 
-/** Sellers are separate from brand settings, because no price depends on them. */
+/** Who sells the trips. Not a brand setting, because no price depends on it. */
 export const sellersOf = (sellers: ShopOpening['sellers']): Sellers => {
   const bySite = new Map(sellers.map((seller) => [seller.siteId, seller]));
   return { of: (siteId) => bySite.get(siteId) };
@@ -38,7 +38,7 @@ const upgradeVersion = (version: ShopVersion): ShopVersion =>
     ? { ...version, value: { kind: 'offer', entry: upgradeEntry(version.value.entry) } }
     : version;
 
-/** Catalogue, settings and sellers are of one version; overlapping refreshes never go back. */
+/** Loads offers, settings and sellers of one version. A refresh never returns to an older one. */
 export const loadShopOnSale = async ({
   beginning,
   store,

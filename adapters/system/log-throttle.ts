@@ -1,7 +1,7 @@
 const WINDOW = 60_000;
 const MAX_CAUSES = 100;
 
-/** Logs one line per cause and minute. The next line's `sayMore` gets the suppressed count. */
+/** Logs one line per cause and minute, and then how many lines were left out (`sayMore`). */
 export const logThrottle = ({
   lines = 1,
   causes = MAX_CAUSES,

@@ -2,7 +2,7 @@ export type LogFormat = 'json' | 'text';
 
 export type Program = 'shop' | 'work' | 'office';
 
-/** A log entry has no personal data. */
+/** A log entry. It must not contain personal data. */
 export type LogEntry = {
   readonly level: 'info' | 'warn' | 'error';
   readonly event: string;
@@ -28,7 +28,7 @@ const jsonLine =
 const textLine = ({ message, more }: LogEntry): string =>
   typeof more?.stack === 'string' ? `${message}\n${more.stack}` : message;
 
-/** Log times are the machine's, in UTC, even if the shop's clock was moved. */
+/** Writes the log, with the machine's time in UTC, even if the shop's clock was moved. */
 export const logTo = (
   format: LogFormat,
   program: Program,

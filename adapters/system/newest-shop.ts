@@ -3,7 +3,7 @@ import type { Lock, Store, Transaction } from '../../application/ports/store.ts'
 import type { LiveShop } from '../../application/ports/values.ts';
 
 const SHOP_LOCK: Lock = { kind: 'shop', id: 'kept' };
-/** More than enough attempts, because the office changes the shop a few times a day. */
+/** Maximum number of attempts; the office changes the shop only a few times a day. */
 const ATTEMPTS = 20;
 
 type Rollback<E> = { readonly behind: true } | { readonly behind: false; readonly failure: E };
@@ -14,7 +14,7 @@ const withKnownShop =
     const { version } = shop.known();
     const newest = transaction.shop.newest().then(
       (n) => n === version,
-      // A failed connection also fails the statements of the work, which report it.
+      // If the connection failed, the statements of `work` report that.
       () => true,
     );
     try {
@@ -23,13 +23,13 @@ const withKnownShop =
         ? result.mapErr((failure) => ({ behind: false, failure }))
         : err({ behind: true });
     } catch (failure) {
-      // Work that failed with an old version of the shop may succeed with the newest one.
+      // The failure may come from an old version of the shop, so try again with the newest.
       if (await newest) throw failure;
       return err({ behind: true });
     }
   };
 
-/** A transaction starts again if this process knew an older version of the shop (R46). */
+/** A store whose transactions begin again if the process did not know the newest shop (R46). */
 export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
   ...store,
   inTransaction: async (locks, work) => {

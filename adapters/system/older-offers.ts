@@ -12,7 +12,7 @@ import type {
   Unit,
 } from '../../domain/catalogue/offer.ts';
 
-/** Only completes offers that are older than some fields (R3). The public list omits country 11. */
+/** Old offers only (R3): the public list leaves out country 11. */
 const isListedCountry = (countryId: number): boolean => countryId !== 11;
 
 const EXOTIC_COUNTRIES: readonly number[] = [9, 10, 11, 12];
@@ -55,7 +55,7 @@ export type OlderOffer = Without<
   readonly addons: readonly Without<Addon, 'kind'>[];
 };
 
-/** Fills in missing facts by the documents' numbers and names (R3.4). Existing facts stay. */
+/** Derives missing facts of an old offer from its numbers and names (R3.4). */
 export const completeOffer = (offer: OlderOffer): Offer => ({
   ...offer,
   exotic: offer.exotic ?? isExotic(offer.countryId),
@@ -104,7 +104,7 @@ const PAGE_DEFAULTS: Pick<
   meeting: null,
 };
 
-/** Adds missing fields to an offer that any release has stored. Existing values stay unchanged. */
+/** Adds fields that an offer stored by an older release does not have. */
 export const upgradeEntry = (entry: CatalogueEntry): CatalogueEntry => {
   const { content } = entry;
   return {

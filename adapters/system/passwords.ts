@@ -7,11 +7,11 @@ type Cost = { readonly memory: number; readonly passes: number; readonly paralle
 /** Cost of a hash: argon2id with 19 MiB, two passes, one lane: 26 ms on the shop's machine. */
 const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
-/** Each parallel hash takes 19 MiB and a core. Further callers wait in a queue. */
+/** How many hashes run in parallel: each takes 19 MiB and a core. Other callers wait. */
 const PARALLEL_HASHES = 2;
-/** A full queue is about a second of hashing. Further callers are refused. */
+/** How many callers can wait, about a second of hashing. Further callers are refused. */
 const MAX_QUEUE = 64;
-/** Milliseconds that a login may wait, counted from its arrival. */
+/** Milliseconds that a login may wait in all, from its arrival. */
 const MAX_WAIT = 1_000;
 
 const derive = promisify(argon2);
@@ -36,7 +36,7 @@ const readHash = (text: string): Hash | null => {
   };
 };
 
-/** A task that would wait longer than `patience` ms is refused; null: no limit. */
+/** A queue. Refuses a task that would wait longer than `patience` ms; null: no limit. */
 const limitedQueue = (places: number) => {
   const waiting = new Set<() => void>();
   let free = places;
@@ -85,7 +85,7 @@ const admissionLimit = (places: number) => {
   };
 };
 
-/** Calls that one turn of the event loop reads share the time at which that turn began. */
+/** Returns when calls arrived: the same for all calls of one turn of the event loop. */
 const arrivalClock = (): (() => number) => {
   let first: number | null = null;
   return () => {
@@ -99,7 +99,7 @@ const arrivalClock = (): (() => number) => {
   };
 };
 
-/** Hashes passwords with argon2id (R42). A hash has its parameters, so that the cost can grow. */
+/** Hashes passwords with argon2id (R42). A hash contains its costs, so that they can grow. */
 export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
   const letIn = admissionLimit(PARALLEL_HASHES + MAX_QUEUE);
   const inTurn = limitedQueue(PARALLEL_HASHES);
@@ -117,7 +117,7 @@ export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
     const { cost, salt, tag } = fresh();
     return formatHash(cost, salt, await tagOf(null, password, { cost, salt, tag }));
   };
-  /** The wait begins at the call's arrival and includes time in which the store is busy. */
+  /** Waiting begins when the call arrives, and includes the time in which the store is busy. */
   const comingIn = (): Hashing => {
     const until = arrival() + patience;
     return {

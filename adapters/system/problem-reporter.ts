@@ -7,7 +7,7 @@ export type ProblemReporter = {
   away(failure: StoreUnavailable): void;
 };
 
-/** Logs each cause at most once a minute. */
+/** Logs problems, each cause at most once a minute. */
 export const problemReporter = (log: Log): ProblemReporter => {
   const quietly = logThrottle();
   const say = (

@@ -6,7 +6,7 @@ import { shopKey } from './ids.ts';
 
 const ID_LENGTH = 8;
 
-/** A review link's key is the booking's number and its HMAC, so the shop stores no key. */
+/** Makes keys of review links: the booking's number with its HMAC, so no key is stored. */
 export const hmacReviewLinks = (values: ShopValues): ReviewLinks => {
   let secret: Promise<string> | null = null;
   const keyOf = async (bookingId: string): Promise<string> => {

@@ -12,10 +12,10 @@ import { logThrottle } from './log-throttle.ts';
 
 const KEY = 'log-key';
 
-/** All processes on a store write the same pseudonyms; nobody else can compute them. */
+/** Key of the pseudonyms in the log: the same in all processes, unknown to everybody else. */
 export const pseudonymKey = (values: ShopValues): Promise<string> => shopKey(values, KEY);
 
-/** Callers without an account can cause these events without limit. */
+/** Events that callers without an account can cause; their number in the log is limited. */
 const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
   'limit.reached',
   'access.refused',
@@ -24,13 +24,13 @@ const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
 
 const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
 
-/** An address gets this many lines a minute (R42 allows as many logins); the rest is counted. */
+/** Lines per network address and minute: as many as R42 allows logins. The rest is counted. */
 const OF_ADDRESS = { lines: 100, causes: 5_000 };
 const OF_EVENT = { lines: 2_000 };
 
 const FIELDS = { address: 'from', email: 'whose', clerk: 'by' } as const;
 
-/** A person without an account always gets the same pseudonym. */
+/** Logs security events. The same e-mail always has the same pseudonym, also without account. */
 export const securityLog = (log: Log, key: string): SecurityLog => {
   const [quietly, each, all] = [logThrottle(), logThrottle(OF_ADDRESS), logThrottle(OF_EVENT)];
   const standIn = (kind: string, text: string): string =>

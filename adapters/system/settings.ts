@@ -13,7 +13,7 @@ const withOfficeEmail = (
   officeEmail: string | null,
 ): FiguresSince => ({
   since,
-  // Shops that were opened before brands had an address lack this field.
+  // Older shops lack this setting: brands had no address then.
   figures: {
     ...figures,
     address: figures.address ?? null,
@@ -21,7 +21,7 @@ const withOfficeEmail = (
   },
 });
 
-/** Without a moment, the settings of `now` apply (R4). */
+/** Settings of all brands. If no moment is given, those of `now` apply (R4). */
 export const settingsOf = (
   brands: readonly BrandSettings[],
   officeEmail: string | null = null,
@@ -48,7 +48,7 @@ export const settingsOf = (
     },
     inTime: (siteId) => bySite.get(siteId) ?? [],
     version: () => {
-      // Cache the version, because every cached page needs it.
+      // Cache the version, because every cached page asks for it.
       if (unchanging) {
         only ??= hashOf(inTime.map(([{ figures }]) => figures));
         return only;

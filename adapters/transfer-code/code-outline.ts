@@ -8,7 +8,7 @@ const BORDER = 4;
 
 type Squares = readonly (readonly boolean[])[];
 
-/** Cache size. Each order renders its code twice: for the page, then for the mail. */
+/** Cache size. An order needs its code twice: for the page, and soon after for the mail. */
 const CACHE_SIZE = 16;
 const codes = new Map<string, Squares>();
 
@@ -35,7 +35,7 @@ const runsOf = (row: readonly boolean[], y: number): string => {
   return path;
 };
 
-/** Each run of dark squares in a row becomes one rectangle. */
+/** Returns a code's shape: one rectangle for each run of dark squares in a row. */
 export const outlineOfCode = (text: string): CodeOutline => {
   const rows = squaresOf(text);
   return { size: rows.length, path: rows.map(runsOf).join('') };

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { squaresOf } from './code-outline.ts';
 
-/** Several pixels per square keep the code sharp on any screen. */
+/** Pixels per square, so that the code is sharp on any screen. */
 const DOTS = 4;
 
 const chunk = (name: string, bytes: Uint8Array): Buffer => {
@@ -21,7 +21,7 @@ const lineOf = (row: readonly boolean[]): Buffer => {
   return line;
 };
 
-/** Mail programs show no SVG, so a code is also a PNG of one bit per pixel (ISO/IEC 15948). */
+/** Returns a code as PNG, because mail programs show no SVG. */
 export const codePng = (text: string): Uint8Array => {
   const rows = squaresOf(text);
   const head = Buffer.alloc(13);

@@ -1,4 +1,4 @@
-// Created at the first use, because creating it is slow.
+// Created at its first use, because this is slow.
 let pluralRules: Intl.PluralRules | undefined;
 
 /** Formats a number of people: 1 osoba, 2 osoby, 5 osób. */
@@ -17,7 +17,7 @@ export const formatCabins = (count: number): string => {
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Adds no-break spaces to plain text only: in markup they would break attributes. */
+/** Adds no-break spaces. Only for texts without markup, whose attributes they would break. */
 export const typeset = (text: string): string =>
   text
     .replace(/\+\d{2}(?: \d{2,3})+/g, (phone) => phone.replaceAll(' ', NO_BREAK_SPACE))
@@ -39,7 +39,7 @@ export const formatHours = (count: number): string => {
 
 type Unit = 'minutes' | 'hours' | 'days';
 
-/** Returns a duration in the largest whole unit. A day is always 24 hours here. */
+/** Returns a duration in the largest unit that fits exactly. A day has 24 hours here. */
 const inUnits = (minutes: number): readonly [count: number, unit: Unit] => {
   if (minutes % 60 !== 0) return [minutes, 'minutes'];
   const count = minutes / 60;

@@ -22,7 +22,7 @@ export type ActivateAgainFailure =
   | { readonly kind: 'unknownBooking' }
   | { readonly kind: 'alreadyActive' };
 
-/** An empty browser id matches no browser, so this activation link requires a password. */
+/** No browser has an empty id, so all who follow this activation link need the password. */
 const NO_VISITOR = '';
 
 /** Resends the activation mail (R69). A browser that did not register must send the password. */

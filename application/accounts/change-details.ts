@@ -18,7 +18,7 @@ export type DetailsChange = {
 
 export type DetailsFailure =
   | { readonly kind: 'invalid'; readonly problems: readonly AccountDetailsProblem[] }
-  /** The details were changed in another window after they were read (R58). */
+  /** The details were changed in another window after this customer had read them (R58). */
   | { readonly kind: 'stale'; readonly account: Account }
   | { readonly kind: 'unknownAccount' };
 

@@ -14,7 +14,7 @@ import {
   type TooCommon,
 } from './password-strength.ts';
 
-/** No confirmation mail is needed, because the activation proved the address. */
+/** The newsletter needs no confirmation mail, because the activation proved the address. */
 const subscribeByAccount = async (
   { ids }: { readonly ids: Pick<Ids, 'token'> },
   { newsletter }: Pick<Transaction, 'newsletter'>,
@@ -55,7 +55,7 @@ export type ConfirmDeps = PasswordJudgingDeps & {
   readonly clock: Clock;
 };
 
-/** Activates without a login. A browser that did not register must send a password (R43). */
+/** Activates an account, logs nobody in. Only the registering browser needs no password (R43). */
 export const confirmAccount =
   (deps: ConfirmDeps) =>
   async ({
@@ -83,7 +83,7 @@ export const confirmAccount =
     return deps.store.inTransaction<void, ActivationFailure>(
       [accountLock(account.email)],
       async (transaction) => {
-        // The activation link may have been used or replaced since the first read.
+        // Since the first read, another request may have used the activation link or replaced it.
         const tokenNow = await transaction.tokens.byHash(hash);
         const current = await transaction.accounts.byId(account.id);
         if (tokenNow === null || current === null) return err({ kind: 'tokenInvalid' });
@@ -102,7 +102,7 @@ export const confirmAccount =
     );
   };
 
-// A used activation link stays stored: a second click reports an active account.
+// A used activation link stays stored, so a second click on it says that the account is active.
 const refusal = (
   active: boolean,
   expired: boolean,
@@ -120,10 +120,10 @@ type NewAccount = {
   readonly passwordHash: string | null;
   readonly person: Person;
   readonly newsletter: boolean;
-  /** The browser that registers may activate the account without the password (R43). */
+  /** The registering browser can later activate the account without the password (R43). */
   readonly visitorId: string;
   readonly siteId: number;
-  /** An account that this draft created in step 5 does not count as an existing account (R8). */
+  /** The account that this draft created in step 5. It does not count as an existing one (R8). */
   readonly ownAccountId: string | null;
   readonly at: Instant;
 };
@@ -203,7 +203,7 @@ export const createAccount =
   (deps: RegisterDeps) =>
   async (input: Registration): Promise<Result<void, TooMany | TooCommon>> =>
     safeTry(async function* () {
-      // The common-password check reads only typed data, so it reveals no account (R67).
+      // The check for common passwords reads only typed data, so it reveals no account (R67).
       if (await rejectCommonPassword(deps, input.password, input.email)) return err(TOO_COMMON);
       const passwordHash = yield* await deps.passwords.inLine(async ({ hash }) => {
         const counted = await takeLimits(deps, ['registrationOfAddress', input.address]);

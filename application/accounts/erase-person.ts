@@ -20,15 +20,15 @@ export const isTripAhead = (
 
 export type PersonToErase = DataBesideBookings & {
   readonly asBooker: readonly string[];
-  /** Ids of bookings that lose the data of all participants, because they are abandoned drafts. */
+  /** Abandoned drafts, from which the data of all participants is erased, not only the person's. */
   readonly wholly: readonly string[];
-  /** The person's data in other bookers' trips is erased only if the trip ended before this day. */
+  /** In other bookers' trips, the data is erased only if the trip ended before this day. */
   readonly endedBefore: Day;
 };
 
 export type ErasedPlaces = { readonly erased: number; readonly kept: number };
 
-/** Number 1 is the booker's participant; number 0 stands for the booker's free text. */
+/** Participant numbers of the booker's data: 1 is the booker, 0 is the booker's free text. */
 const BOOKER = [0, 1];
 
 /** Contract and annex concern only the booker, so their content is erased. Invoices stay (R39). */

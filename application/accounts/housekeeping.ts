@@ -5,7 +5,7 @@ import type { Clock, Settings } from '../ports/system.ts';
 import { longestWindow } from './limits.ts';
 import { anonymousLife, SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from './sessions.ts';
 
-/** Used tokens stay 30 days, so a late click on a used link reports an active account (R43). */
+/** Used activation links stay so long that a late click reports an active account (R43). */
 const TOKENS_REMEMBERED: Instant = 30 * DAY_LENGTH;
 
 const GIVEN_UP_KEPT: Instant = 30 * DAY_LENGTH;

@@ -5,7 +5,7 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import { type Clock, type Ids, PasswordsBusy, type Settings } from '../ports/system.ts';
 
-/** The lock names the e-mail instead of an account id, because the account may not exist yet. */
+/** The lock of an account. Its id is the e-mail, because a new account has no id yet. */
 export const accountLock = (email: string): Lock => ({ kind: 'account', id: email });
 
 /** An activation link is valid for 7 days (R43). */
@@ -56,7 +56,7 @@ export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit 
 
 const keyOf = (name: LimitName, subject: string): string => `${name} ${subject}`;
 
-/** Without this lock, two parallel requests could both pass as the last allowed one. */
+/** Locks a rate limit. Without the lock, two parallel requests could both use the last attempt. */
 export const limitLock = (name: LimitName, subject: string): Lock => ({
   kind: 'limit',
   id: keyOf(name, subject),
@@ -88,7 +88,7 @@ export const countWithin = async (
   const window = Math.min(minutes * MINUTE, longest);
   const { events, oldest, newest } = await limits.count(keyOf(name, subject), now - window);
   if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
-  // Each event of a key has a different moment, so that a single event can be removed later.
+  // Two events of one key never have the same moment, so that each can be removed alone.
   const at = Math.max(now, (newest ?? 0) + 1);
   await limits.add(keyOf(name, subject), at);
   return ok(at);
@@ -137,7 +137,7 @@ const takenBack = (
   },
 });
 
-/** Counts all limits or none, before the attempt, so parallel requests never exceed a limit. */
+/** Counts an attempt in all given rate limits, or in none of them, before the attempt is made. */
 export const takeLimits = async (
   deps: LimitDeps,
   ...requested: readonly Limited[]
@@ -150,7 +150,7 @@ export const takeLimits = async (
   return counted.map((events) => takenBack(deps, locks, events));
 };
 
-/** If the password queue is full, no password was checked, so the counted attempt is removed. */
+/** If the password queue is full, no password was checked, so the attempt is not counted. */
 export const giveBackIfBusy = async <T>(
   { giveBack }: CountedLimit,
   work: () => Promise<T>,
@@ -174,10 +174,10 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
-/** `inRow`: a subject counts again only if another subject was counted in between. */
+/** What was tried, such as a code. `inRow`: only a repetition directly after the first is free. */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
-/** Counts a subject once per window. The key stores the subject as a hash, not as a text. */
+/** Counts an attempt once per window for the same subject, which the key stores as a hash. */
 export const takeOnce = async (
   deps: OnceDeps,
   requested: readonly [Limited, ...Limited[]],

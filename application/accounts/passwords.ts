@@ -59,7 +59,7 @@ export type ResetDeps = LimitDeps & {
 };
 
 type ResetRequest = {
-  /** A valid e-mail in lower case. */
+  /** A valid e-mail address in lower case. */
   readonly email: string;
   readonly siteId: number;
 };
@@ -71,7 +71,7 @@ const answerOwner = async (
   { email, siteId }: ResetRequest,
   at: Instant,
 ): Promise<void> => {
-  // An inactive account gets an activation link instead; that page requires a password.
+  // The owner of an inactive account gets an activation link, whose page asks for the password.
   if (!account.active)
     return sendActivation({ ids }, transaction, {
       accountId: account.id,
@@ -162,7 +162,7 @@ export const saveReset =
     const result = await deps.store.inTransaction<void, ResetFailure>(
       locks,
       async (transaction) => {
-        // The link may have been used, or the account deleted, since the first read.
+        // Since the first read, another request may have used the link or deleted the account.
         const tokenNow = await transaction.tokens.byHash(hash);
         const current = await transaction.accounts.byId(account.id);
         if (tokenNow === null || current?.active !== true) return err(INVALID);

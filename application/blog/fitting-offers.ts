@@ -4,7 +4,7 @@ export type FittingOffer = {
   readonly countryId: number;
   readonly regionName: string;
   readonly typeId: number;
-  /** Posts do not link to offers that cannot be booked. */
+  /** False if nobody can book the offer; a blog post does not link to such an offer. */
   readonly bookable: boolean;
   readonly from: string;
 };

@@ -11,7 +11,7 @@ export type Visitor = {
 
 export type Caller = Visitor & { readonly account: Account | null };
 
-/** Any booking except a removed draft, which only the journal needs. */
+/** A booking that is not removed. Only the journal needs removed drafts. */
 export type KnownBooking = Exclude<Booking, Removed>;
 
 /** A booking belongs to its browser, unless another account is logged in there (R8, R35, R44). */

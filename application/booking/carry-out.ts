@@ -25,10 +25,10 @@ import {
 import { refusalOf } from './refused-commands.ts';
 import { sendNotifications, writeOfficeLetters } from './send-notifications.ts';
 
-/** `more`: locks of affected bookings that the transaction must hold too. */
+/** The command must also lock `more`, because it affects these bookings. */
 export type WiderLockSet = { readonly kind: 'wider'; readonly more: Partial<LockSet> };
 
-/** Runs a command of the shop in the transaction of another command (R11, R21, R46). */
+/** A command that the shop itself gives, as a consequence of another command (R11, R21, R46). */
 const bySystem = (bookingId: string, command: LifeCommand, at: Instant): Recorded => {
   const { by, owner, bookerEmail } = timeActor(at);
   return { bookingId, command, by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
@@ -144,18 +144,18 @@ export const moveUpWaiting =
   };
 
 export type Alongside<E> = {
-  /** Runs under the locks before the decision. It only reads, and may refuse the command. */
+  /** Runs when all locks are held, before the command is decided. It can refuse the command. */
   readonly check?: (transaction: Transaction) => Promise<Result<unknown, E>>;
   readonly before?: (
     transaction: Transaction,
   ) => Promise<Result<{ readonly accountId: string | null }, E>>;
   readonly after?: (transaction: Transaction) => Promise<void>;
   readonly locks?: readonly Lock[];
-  /** A booking that the caller has read; its version is checked again under the lock. */
+  /** The booking as the caller read it. The transaction checks that its version is the same. */
   readonly seen?: Booking;
 };
 
-/** `untouched`: the transaction has written nothing except the journal line. */
+/** `untouched`: the transaction has written nothing yet, so it can still store the refusal. */
 type Declined<E> = {
   readonly kind: 'refused';
   readonly failure: CommandFailure | E;
@@ -173,7 +173,7 @@ export type Completed = { readonly target: Executed; readonly mail: boolean };
 const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>
   err({ kind: 'refused', failure, line, untouched } as const);
 
-/** Counts holds again under the locks, because another request may have begun one (R8). */
+/** Counts the holds again, now under the locks: another request may have started a hold (R8). */
 const recheckHolds = async (
   { settings }: PreparingDeps,
   { bookings }: Transaction,
@@ -251,7 +251,7 @@ export const carryOut = async <E>(
   if (holds.isErr()) return err(holds.error);
   const moveUp = (except: string) =>
     moveUpWaiting(deps)(transaction, seen, units, at, lockSet, except);
-  // Parties move up before the command, except before `moveUp`: the office has chosen a party.
+  // Sign-ups move up first. Not before `moveUp`: there the office has chosen a party.
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
   const executed = await executeAlone(deps, transaction, prepared, actor.address, alongside);
@@ -261,7 +261,7 @@ export const carryOut = async <E>(
     );
   const regrouped = await afterGrowth(deps)(transaction, executed.value, lockSet);
   if (regrouped.isErr()) return err(regrouped.error);
-  // A party that has just joined the reserve list may move up in the same transaction (R9).
+  // A party that has just joined the reserve list may get free places at once (R9).
   const signedUp = listMoves && executed.value.booking.status === 'reserveList';
   const movedAfter = awaited || signedUp ? await moveUp('') : ok([]);
   if (movedAfter.isErr()) return err(movedAfter.error);
@@ -271,7 +271,7 @@ export const carryOut = async <E>(
   const sent = (await sendNotifications(transaction, all, now)) || written;
   const target =
     movedAfter.value.findLast(({ booking }) => booking.id === bookingId) ?? executed.value;
-  // The occupancy is outdated if a party has moved up after the command.
+  // If a party moved up after the command, the occupancy that the command read is outdated.
   const occupancy = movedAfter.value.length === 0 ? executed.value.taken : null;
   return ok({
     target: { ...target, taken: occupancy },

@@ -33,9 +33,9 @@ export type World = Pick<DecisionContext, 'offer' | 'settings'>;
 
 export type CommandWorld = World & {
   readonly place: PlaceContent;
-  /** Mails quote today's brand settings, not those of the command. */
+  /** Today's brand settings, which mails quote. A late command is decided by older settings. */
   readonly current: BrandSettings;
-  /** Settings of the brand, each with the moment from which it applies. */
+  /** All settings of the brand over time, each with its first moment. */
   readonly inTime: readonly FiguresSince[];
 };
 
@@ -78,7 +78,7 @@ export type ReadData = Pick<DecisionContext, 'group' | 'ambassadorCode'> & {
   readonly vouchers: ReadonlyMap<string, Voucher>;
 };
 
-/** Returns all units of the offer or none, so that no second query is needed. */
+/** Returns the offer's units if the command reads any unit's occupancy, so one query is enough. */
 export const unitsToRead = (
   { units: offered }: Offer,
   { units, readsOccupancy }: Touched,
@@ -88,7 +88,7 @@ export const unitsToRead = (
   return [...offeredUnits, ...units.filter((id) => !offeredUnits.includes(id))];
 };
 
-/** Throws, because places of a unit that was not read would count as free and be sold twice. */
+/** Throws: a unit that was not read would seem empty, and its places would be sold twice. */
 const notRead = (unitId: number): never => {
   throw new Error(`The occupancy of unit ${unitId} was not read`);
 };
@@ -110,7 +110,7 @@ export const decisionContext = (
   ambassadorCode,
 });
 
-/** Reads the locked state inside of a transaction, the last committed state outside. */
+/** Inside a transaction the reader sees the locked state, outside the last committed state. */
 export type ContextReader = {
   readonly bookings: Pick<WriteBookings, 'taken' | 'group'>;
   readonly vouchers: Pick<ReadVouchers, 'get'>;
@@ -121,7 +121,7 @@ export type Moment = { readonly bookingId: string; readonly at: Instant };
 
 export const NO_VOUCHERS: ReadonlyMap<string, Voucher> = new Map();
 
-/** Starts all queries before the first await. `readBefore`: occupancy that was just read. */
+/** Reads what a decision needs, all at the same time. `readBefore`: occupancy already read. */
 export const readData = async (
   { bookings, vouchers, ambassadors }: ContextReader,
   { offer }: World,

@@ -54,7 +54,7 @@ const sameLine = (a: LedgerLine, b: LedgerLine | undefined): boolean =>
 const otherList = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((line, index) => line !== after[index]);
 
-/** Notes changed rows, rebates and plan lines. Equal lists are not converted to text. */
+/** Adds changed price rows, rebates and plan lines to the effects. Equal lists are skipped. */
 const noteLists = (
   noticed: Writable<Effects>,
   earlierState: Booking | null,
@@ -181,11 +181,11 @@ export const effectsOf = (
 
 const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting', 'desk']);
 
-/** A journal line without a version counts as version 1, which is older than 2. */
+/** Returns true if a line of this version has the field. A line without a version is the oldest. */
 const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 
-/** A replay compares mails of a kind since this version of lines. Group mails: 5 (R21.10). */
+/** Kinds of mails that a replay compares only in lines of this version or newer (R21.10). */
 const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
   ['bookingPaymentUndone ', 3],
   ['bookingPaidAfterEnd ', 4],

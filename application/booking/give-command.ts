@@ -18,7 +18,7 @@ export type { CommandFailure } from './prepare-command.ts';
 
 export type GivingDeps = PreparingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
-  /** Runs after the commit: expires cached responses and starts sending new mails. */
+  /** Called after the commit: clears cached responses and starts the sending of new mails. */
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
@@ -28,7 +28,7 @@ const WIDENINGS = 50;
 
 type Refused<E> = { readonly failure: CommandFailure | E };
 
-/** Journals a refused command in the same transaction if the command wrote nothing else (R46). */
+/** Executes a command in one transaction, which also stores a refusal if it can (R46). */
 const attempt = <E>(
   deps: GivingDeps,
   actor: Actor,
@@ -74,7 +74,7 @@ export const giveAs =
       }
       const stopped = result.error;
       if (stopped.kind === 'refused') {
-        // The first transaction was rolled back, so a second one stores the refusal.
+        // The refused transaction was rolled back, so another transaction stores the refusal.
         if (stopped.line !== null) await keepRefusalApart(deps, locks, stopped.line);
         return err(stopped.failure);
       }

@@ -1,7 +1,7 @@
 import type { Touched } from '../../domain/booking/touched.ts';
 import type { LiveHold, Lock, ReadBookings, WaitingParty } from '../ports/store.ts';
 
-/** Bookings, groups and units that a command locks. The command restarts if it needs more. */
+/** What a command locks. If it turns out to need more, it starts again with more locks. */
 export type LockSet = {
   readonly bookings: ReadonlySet<string>;
   readonly units: ReadonlySet<number>;

@@ -31,7 +31,7 @@ export type PlaceContent = Pick<
 export type Notification = {
   readonly kind: MessageContent['kind'];
   readonly content: () => MessageContent;
-  /** The journal records this mail, but another mail includes it, so it is not sent (R28.12). */
+  /** True if another mail contains this one: the journal has it, but it is not sent (R28.12). */
   readonly inAnother?: true;
 };
 
@@ -50,7 +50,7 @@ export type NotificationSource = {
   readonly offer: Offer;
   readonly place: PlaceContent;
   readonly today: Day;
-  /** The moment of writing, which may be long after the command was due. */
+  /** When the mail is written; the command may have been due long before. */
   readonly heardAt: Instant;
   readonly figures: BrandSettings;
 };

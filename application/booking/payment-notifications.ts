@@ -28,7 +28,7 @@ import {
   pendingMethodOf,
 } from './notification.ts';
 
-/** Groups open plan lines by due day, because one mail requests all lines of a day. */
+/** Groups unpaid plan lines by due day, because one mail asks for all payments of a day. */
 const openGroups = ({ lines }: Ledger): readonly DueGroup[] =>
   groupByDue(lines.filter((line) => unpaidOf(line) > 0));
 
@@ -156,7 +156,7 @@ const nextLine = (booking: Booking, today: Day): NextLine | null => {
   };
 };
 
-/** A payment after the cancellation is refunded, or the office decides on it (R31, R70). */
+/** A payment that came after the cancellation: refunded, or the office decides on it (R31, R70). */
 const paidAfterEnd = (
   booking: Cancelled,
   { amount, ...how }: CameIn,
@@ -180,7 +180,7 @@ const paidAfterEnd = (
   },
 });
 
-/** The office has decided on late money that an earlier mail called undecided (R31). */
+/** The mail about the office's decision on a payment that came after the cancellation (R31). */
 const lateDecided = (
   booking: Cancelled,
   decided: 'kept' | 'returned',
@@ -209,7 +209,7 @@ export const latePaymentDecision = ({
     ? lateDecided(booking, 'kept', command.amount, about)
     : null;
 
-/** Only repayments that the office decided on get a mail; the others were announced before. */
+/** The mail about a repayment, only if the office decided on it. Other refunds were announced. */
 const wentBack = ({ booking, before, about }: CommandNotificationContext): Notification | null => {
   if (booking.status !== 'cancelled' || before?.status !== 'cancelled') return null;
   const amount = refundState(before).undecided - refundState(booking).undecided;
@@ -222,7 +222,7 @@ type CameIn = {
   readonly amount: Money;
 };
 
-/** Returns the brand's name for cash or card terminal (R31.15); nothing for a transfer. */
+/** Returns the brand's name of cash or card terminal; nothing for a transfer (R31.15). */
 const meansOf = (payment: Payment): { readonly means?: string } =>
   payment.method === 'transfer' && payment.means !== undefined ? { means: payment.means.name } : {};
 
@@ -281,7 +281,7 @@ export const voucherPaymentNotice = ({
 
 type UndoneToTell = { readonly payment: Payment; readonly returned: boolean };
 
-/** The undone payment to mail about; null until `correctionMinutes` have passed (R31.10). */
+/** The undone payment of the mail; null before `correctionMinutes` have passed (R31.10). */
 const undoneToTell = ({
   booking,
   before,

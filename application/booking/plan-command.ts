@@ -36,15 +36,15 @@ export type Plan = {
   readonly booking: Booking;
   readonly searchColumns: Omit<SearchColumns, 'address'>;
   readonly vouchers: readonly Voucher[];
-  /** True if the journal lines of a removed draft lose their personal data (R8, R39). */
+  /** True if a removed draft's journal lines must lose their personal data (R8, R39). */
   readonly erasesPersonalData: boolean;
-  /** True if papers are due later, because their numbers need locks that a command lacks (R38). */
+  /** True if the booking may need a new paper, which another transaction makes (R38). */
   readonly reconsidersPapers: boolean;
   readonly notification: PlannedNotification | null;
   readonly outcome: Outcome;
-  /** `offer` and `taken` are not stored; the response uses them instead of a second read. */
+  /** Not stored: the response uses `offer` and `taken`, so that it need not read them again. */
   readonly offer: Offer;
-  /** Places that other bookings take; null if the decision did not read them. */
+  /** Places of the other bookings by unit; null if the decision did not need them. */
   readonly taken: OccupancyByUnit | null;
 };
 

@@ -190,7 +190,7 @@ const regroupedNotice = (context: CommandNotificationContext): Notification | nu
   };
 };
 
-/** The mail of an office message. Its files are only in the panel (R41). */
+/** The mail with a message of the office. Attached files are only in the panel (R41). */
 const officeMessageNotice = ({
   about,
   command,

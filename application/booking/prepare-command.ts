@@ -17,7 +17,7 @@ type HoldLimitDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** The session or address has too many holds. One expires in at most `retryAfter` ms (R8). */
+/** The session or address has too many holds. One ends in at most `retryAfter` ms (R8). */
 type TooManyHolds = { readonly kind: 'tooManyHolds'; readonly retryAfter: Instant };
 
 /** A command that begins a hold locks the counts of holds of its session and address (R8). */

@@ -21,10 +21,10 @@ export type PreviewDeps = WorldDeps & {
 
 export type CommandPreview = { readonly booking: Booking; readonly taken: OccupancyByUnit | null };
 
-/** `expectedVersion` null skips the version check. `halfFilled` accepts an incomplete step. */
+/** Null `expectedVersion`: any version. `halfFilled`: answers of a step may be missing. */
 export type Trial = { readonly expectedVersion: number | null; readonly halfFilled: boolean };
 
-/** Decides without locks and stores nothing. Not for commands that count past trips (R20). */
+/** Shows what a command would do, without storing it. Cannot count past trips by e-mail (R20). */
 export const previewCommand =
   (deps: PreviewDeps) =>
   async (

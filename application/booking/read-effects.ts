@@ -13,7 +13,7 @@ export type RecordedRebate = Pick<
   ReceiptLine,
   'userNum' | 'kind' | 'rule' | 'asked' | 'given' | 'cutBy'
 >;
-/** A plan line of the journal. `due` null: due with the first payment. */
+/** A line of the payment plan in the journal. `due` null: due with the first payment. */
 export type RecordedPlanLine = {
   readonly number: number;
   readonly paid: Money;

@@ -9,7 +9,7 @@ import type { ExecutionFailure } from './plan-command.ts';
 /** The journal stores this many refusals of a booking, so that visitors cannot fill the store. */
 const MOST_OF_A_BOOKING = 40;
 
-/** True if no refusal is stored, for example of a scheduled command or a repeated order (R50). */
+/** True for a refusal that is not worth storing, for example of a repeated order (R50). */
 const saysNothing = ({ by, command }: Recorded, { kind }: ExecutionFailure): boolean =>
   by.kind === 'system' ||
   command.type === 'cancelUnpaid' ||
@@ -20,7 +20,7 @@ export const refusalOf = (recorded: Recorded, why: ExecutionFailure): RefusedEnt
     ? null
     : { refused: recorded, why };
 
-/** Returns Ok with the reason if today's data refuses the command, or Err if it accepts it. */
+/** Decides a refused command again: Ok if it is still refused, Err if it would be accepted now. */
 export const refusalToday =
   (deps: WorldDeps) =>
   async (
@@ -40,7 +40,7 @@ export const keepRefusal = async ({ journal }: Transaction, line: RefusedEntry):
     await journal.append(line);
 };
 
-/** Decides the refused command again under the same locks; stores only an unchanged refusal. */
+/** Stores a refusal in its own transaction, if the command is still refused under the locks. */
 export const keepRefusalApart = async (
   deps: WorldDeps & { readonly store: Pick<Store, 'inTransaction'> },
   locks: readonly Lock[],

@@ -10,7 +10,7 @@ import type { Executed } from './execute-command.ts';
 import { contentOf, lastUsefulDay } from './notification.ts';
 import type { PlannedNotification } from './plan-notification.ts';
 
-/** A mail is not sent after its last useful day, for example after a long shutdown (R32). */
+/** Returns false if the mail's last useful day has passed, as after a long outage (R32). */
 const isTimely = (content: MessageContent, today: Day): boolean =>
   today <= (lastUsefulDay(content) ?? today);
 
@@ -23,7 +23,7 @@ const asFellow = (
     ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' }
     : content;
 
-/** Returns the booking's account for the booker, for others the account with their e-mail. */
+/** Returns the recipient's account: the owner of the booking, or that with the e-mail. */
 const accountOf = async (
   { accounts }: Transaction,
   { owner }: PlannedNotification['booking'],
@@ -55,7 +55,7 @@ const sendNotification = async (
       createdAt,
       content: booker ? content : asFellow(content, firstName, accountId),
     };
-    // The time for retries starts now, even if the mail was due long ago.
+    // Attempts to send are counted from now, even if the command was due long ago.
     if (to !== '') await transaction.outbox.add({ ...message, to, createdAt: now });
     if (accountId !== null)
       await transaction.messages.add({ ...message, accountId, ...attachments });
@@ -63,7 +63,7 @@ const sendNotification = async (
   return true;
 };
 
-/** Sends the mails of executed commands. `now` may be long after a command was due. */
+/** Stores the mails of executed commands. `now` may be long after a command was due. */
 export const sendNotifications = async (
   transaction: Transaction,
   executed: readonly Executed[],
@@ -97,7 +97,7 @@ const EVENTS: {
   leaveReserveList: cancellationOf,
 };
 
-/** What the letter to the office reports; null for the office's own commands (R74). */
+/** The event that the letter to the office reports; null for what the office did itself (R74). */
 const whatOf = ({ command, by }: Recorded, booking: Booking): What | null =>
   by.kind === 'office' ? null : (EVENTS[command.type]?.(booking) ?? null);
 

@@ -82,7 +82,7 @@ const contextOf = async (transaction: Transaction, command: CodeCommand): Promis
   };
 };
 
-/** Executes a command on a code, in the live shop and in a replay (R46). */
+/** Executes a command about a voucher or an ambassador's code, also in a replay (R46). */
 export const executeCodeCommand = async (
   transaction: Transaction,
   recorded: RecordedCodeCommand,

@@ -74,7 +74,7 @@ export const voucherProblems = (
 
 export type Finding = { readonly subject: string; readonly problem: string };
 
-/** `tally` equals the tally in the last line of an export of the same journal. */
+/** What a check of the store found. An export of the same journal ends with the same `tally`. */
 export type ConsistencyReport = {
   readonly commands: number;
   readonly tally: Tally;
@@ -95,7 +95,7 @@ export type ConsistencyDeps = {
 const PAGE = 500;
 /** New commands may arrive during a check, so it repeats, at most this many times. */
 const MOST_LOOKS = 10;
-/** A moment after every hold has ended, so that only places of confirmed bookings count. */
+/** The latest possible moment. No hold is active then, so only confirmed bookings take places. */
 const AFTER_ALL_HOLDS = 8.64e15;
 
 type Read = {
@@ -130,7 +130,7 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
     const booking = await store.bookings.get(id);
     const tell = (problem: string): void => void findings.push({ subject: id, problem });
     if (booking === null) {
-      // Only a draft may be missing, because the shop removes abandoned drafts.
+      // Only drafts may be missing in the store, because the shop removes abandoned ones.
       if (recorded.status !== 'draft' && recorded.status !== 'removed')
         tell('was placed and is not there any more');
       continue;
@@ -219,7 +219,7 @@ export const checkConsistency = async (deps: ConsistencyDeps): Promise<Consisten
   for (let looks = 1; ; looks += 1) {
     const read = await readJournal(deps.journal);
     const report = await runChecks(deps, read);
-    // A command between reading the journal and the store causes false findings, so check again.
+    // A command that arrived during the check looks like an error, so the check is repeated.
     const still =
       report.findings.length === 0 || (await deps.journal.read(read.end, 1)).length === 0;
     if (still || looks === MOST_LOOKS) return report;

@@ -92,7 +92,7 @@ const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): read
   return [...completed, ...missing];
 };
 
-/** A line's state must agree with its remaining amount, which lines in other currencies lack. */
+/** Returns true if a bank line's state fits what is not registered yet (only in PLN). */
 const standsSo = (entry: BankEntry): boolean => {
   if (entry.booked.length === 0) return entry.state !== 'booked';
   if (entry.state === 'aside') return false;
@@ -178,7 +178,7 @@ const ofImports = (
 const BY_NUMBER = 'refund/';
 const ORDERED = `${BY_NUMBER}ZWROT-`;
 
-/** The journal has a refund's bank line, or its own number if a provider paid it (R48). */
+/** Returns true if the journal has the refund: its bank line, or its own number (R48). */
 const isRegistered = (
   { id, bookingId, ...refund }: RefundOrder,
   entries: readonly BankEntry[],

@@ -18,7 +18,7 @@ export type ShopNow = Pick<ShopOpening, 'brands'> & {
   readonly tripOf: (siteId: number, offerId: number) => TripDays | undefined;
 };
 
-/** New settings may move an event earlier (R8, R32), a pending payment may move it later (R31). */
+/** Checks when the scheduler looks at a booking: settings and payments can move that time. */
 export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   const figures = set.map((each) => each.figures);
   const inTime = new Map(
@@ -32,7 +32,7 @@ export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   return (booking: Booking, last: LastLine, stored: Instant | null, online: boolean): boolean => {
     if (last.wakes === undefined || stored === last.wakes) return true;
     const trip = tripOf(booking.siteId, booking.offerId);
-    // The scheduler's next run updates the stored moment, so a changed trip is no error.
+    // The trip's days have changed. The scheduler will correct the time at its next run.
     if (trip === undefined || trip.from !== last.trip.from || trip.to !== last.trip.to) return true;
     const next = nextScheduledEvent(booking, inTime.get(booking.siteId) ?? [], trip);
     if (stored === (next?.at ?? null)) return true;

@@ -10,7 +10,7 @@ export type ContentImage = {
 };
 export type ContentButton = { readonly label: string; readonly link: string };
 
-/** The `html` of a box is sanitised (R41). */
+/** A box of content. Its `html` is already sanitised (R41). */
 export type ContentBox = {
   readonly id: string;
   readonly title: string;
@@ -133,7 +133,7 @@ export type Question = {
   readonly question: string;
   readonly answer: string;
   readonly places: readonly QuestionPlace[];
-  /** Traits of offers that show the question; if empty, all offers show it. */
+  /** Offers with one of these traits show the question; if the list is empty, all offers do. */
   readonly traits: readonly string[];
   readonly notTraits: readonly string[];
   readonly countries: readonly number[];
@@ -184,24 +184,24 @@ export type SiteFrame = {
   readonly notice: string | null;
 };
 
-/** `day` is when the amount was checked; `basis` says where the amount comes from. */
+/** What a crew pays together. `day`: when somebody checked the amount. `basis`: its source. */
 export type Kitty = { readonly amount: string; readonly day: string; readonly basis: string };
 
 export type StyleFacts = { readonly hours: string; readonly ages: string };
 
 export const OFFER_LISTS = ['trainings', 'lakes', 'may', 'party'] as const;
 export type OfferListName = (typeof OFFER_LISTS)[number];
-/** Selects offers by type, country and term. An empty list selects all. */
+/** Chooses the offers of a list by type, country and term. An empty array chooses all. */
 export type ListedOffers = {
   readonly types: readonly number[];
   readonly countries: readonly number[];
   readonly terms: readonly number[];
 };
 
-/** Filters of the list. A length band begins at its nights and ends where the next begins. */
+/** Bands of the offer list's filters. A length band begins at this number of nights. */
 export type FilterBands = {
   readonly nights: readonly number[];
-  /** The upper end of each price band, per person. One more band, above the last, has no end. */
+  /** The highest price per person of each band. A last band for higher prices is added. */
   readonly prices: readonly Money[];
 };
 
@@ -213,7 +213,7 @@ export type ContentOf = (siteId: number) => Content;
 export type ChatService = { readonly url: string; readonly host: string };
 
 export type Content = {
-  /** A result that was cached for another version is outdated. */
+  /** Changes with the content. Results that were cached for an earlier version are outdated. */
   version(): string;
   page(pageId: string): Promise<ContentPage | null>;
   pages(): readonly PublicPage[];

@@ -20,10 +20,10 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** Refreshes are rare, because reading all future bookings takes a second in a large shop. */
+/** Pause between two counts of the people aboard, which read all future bookings. */
 const EVERY = 10 * MINUTE;
 
-/** A booking of one person counts as travelling alone, unless its group has others (R21). */
+/** The travellers' ages, and whether somebody booked alone and without a group (R21). */
 const travellersOf = (offer: Offer, { choices, group }: Booking): readonly TravellerFacts[] =>
   choices.participants.map(({ person }) => ({
     age: person.birthDate === '' ? null : ageAtStart(offer, person.birthDate),
@@ -50,7 +50,7 @@ export const refreshAboard = ({ store, catalogue, clock }: Deps): (() => Promise
         travellersOf(offer, booking),
       );
       if (stored.get(offerId)?.people === travellers.length) continue;
-      // The lock keeps a second process from publishing an older summary.
+      // Without this lock, a second process could overwrite the summary with an older one.
       await store.inTransaction<void, never>(
         [{ kind: 'limit', id: `aboard/${offerId}` }],
         async ({ aboard }) => {
@@ -71,7 +71,7 @@ type TimeDeps = GivingDeps & {
 /** The log names the bookings if more scheduled commands than this are refused. */
 const MOST_REFUSED = 100;
 
-/** The booking's next event; null if there is none or the catalogue lacks the offer. */
+/** The next scheduled event of a booking; null if it has none or its offer is unknown. */
 const nextOf = (
   { settings, catalogue }: TimeDeps,
   booking: Booking | null,
@@ -89,10 +89,10 @@ const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
     return ok(undefined);
   });
 
-/** A postponed cancellation is retried after this pause; the provider is queried meanwhile. */
+/** A delayed cancellation is tried again after this pause. Until then the provider is queried. */
 const LOOKED_AGAIN = 5 * MINUTE;
 
-/** Pending payments, refused orders (R32.2) and open bank lines (R32.4) delay a cancellation. */
+/** Returns true if a payment may still arrive, so the cancellation must wait (R32.2, R32.4). */
 const mayBePaid = async (
   { store, clock }: TimeDeps,
   booking: Confirmed,
@@ -146,7 +146,7 @@ export const passTime =
       }
       const result = await giveAs(deps)(timeActor(next.at), due.bookingId, next.command, null);
       if (result.isOk()) executed += 1;
-      // The booking has changed since its event was read, so its next event is computed again.
+      // The booking changed after its event was read, so read its next event again.
       else if ((await deps.store.bookings.get(due.bookingId))?.version !== booking?.version)
         continue;
       else {

@@ -119,7 +119,7 @@ const askForReview = async (
   return isDeclined ? thanks : { ...content, reviewKey: await reviewLinks.keyOf(booking.id) };
 };
 
-/** False if the mail is outdated: the booking lost its places or its draft is closed. */
+/** Returns false if the mail has become wrong, for example because the booking was cancelled. */
 const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
   if (kind === 'bookingPlaced') return status !== 'cancelled';
   if (kind === 'bookingMovedUp' || kind === 'bookingWayNamed') return status === 'confirmed';

@@ -21,7 +21,7 @@ export type SubscriptionRequest = {
   readonly wording: string;
 };
 
-/** An address gets one link a day at most. The response does not reveal a subscription. */
+/** Requests a newsletter, at most one mail a day per address. The response is always the same. */
 export const subscribe =
   (deps: SubscribeDeps) =>
   async ({
@@ -35,7 +35,7 @@ export const subscribe =
       async (transaction) => {
         const existing = await transaction.newsletter.get(siteId, email);
         if (existing !== null && !canAskAgain(existing, at)) return ok('known');
-        // A repeated request sends the link again and keeps the first consent.
+        // Send the link again. The consent that the visitor gave first stays.
         await requestConfirmation(
           deps,
           transaction,

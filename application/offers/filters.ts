@@ -38,7 +38,7 @@ export const PACKAGES = [
   { id: 2, minute: 'secondMinute' },
 ] as const;
 
-/** A band's id is its place in the list, from 1. A length below the first band is in the first. */
+/** Returns the number of the length band, from 1. Very short cruises are in band 1. */
 const lengthBand = (nights: number, from: FilterBands['nights']): readonly number[] =>
   from.length === 0 ? [] : [Math.max(1, from.findLastIndex((least) => nights >= least) + 1)];
 const priceBand = (price: Money, upTo: FilterBands['prices']): readonly number[] => {
@@ -85,7 +85,7 @@ const accepts = (filter: OffersFilter, ids: FilterIds, kind: FilterName): boolea
 export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
   FILTER_NAMES.every((kind) => accepts(filter, ids, kind));
 
-/** For each choice, how many offers have it or would be added by it. */
+/** For each filter option: how many offers it selects, or would add to the selected ones. */
 export type FilterCounts = { readonly [name in FilterName]: ReadonlyMap<number, number> };
 
 /** Counts all choices in one pass, because a shop may list thousands of offers. */

@@ -24,12 +24,12 @@ export type OffersDeps = {
 
 export type ShownOffer = {
   readonly entry: CatalogueEntry;
-  /** Openness by unit id. Active holds count as taken (R6), places of ended trips do not. */
+  /** By unit id. Places of active holds are taken (R6). */
   readonly openness: ReadonlyMap<number, Openness>;
   readonly price: ShownPrice;
   readonly available: boolean;
   readonly standing: SaleState;
-  /** What customers can do today: book, join the reserve list, or null for neither (R5, R9). */
+  /** How customers can join today: by booking, through the reserve list, or not at all (R5, R9). */
   readonly wayIn: WayIn | null;
   readonly places: FreePlaces;
   /** The minute period is null outside First Minute and Second Minute (R19). */
@@ -40,7 +40,7 @@ export type ShownOffers = {
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly today: Day;
-  /** The list is outdated from this moment: a hold expires or a day begins in Warsaw (R6). */
+  /** At this moment the list becomes outdated: a hold ends, or a new day begins in Warsaw (R6). */
   readonly until: Instant;
   readonly offers: readonly ShownOffer[];
   readonly aboard: AboardByOffer;

@@ -80,12 +80,12 @@ const foundAccount = async (
   return { account, ambassador, ahead, others: erasableIds };
 };
 
-/** `account` is the e-mail of the owner's account. */
+/** A found booking. `account` is the e-mail of the account that owns it. */
 type FoundBooking = Pick<ListedBooking, 'booking' | 'status'> & { readonly account: string | null };
 
 export type FoundPeople = {
   readonly accounts: readonly FoundAccount[];
-  /** Bookings that match the searched text, without those of the found accounts. */
+  /** Bookings that match the search, except bookings of the found accounts. */
   readonly bookings: readonly FoundBooking[];
 };
 

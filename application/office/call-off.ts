@@ -13,7 +13,7 @@ import type { Store } from '../ports/store.ts';
 export type CallOffDeps<E> = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
   readonly catalogue: Pick<Catalogue, 'all' | 'byId'>;
-  /** Closes the offer in every brand: nobody can begin, order or move up any more. */
+  /** Closes the offer in every brand, so that nobody can book, order or move up any more. */
   readonly close: (name: string, offerId: number) => Promise<Result<unknown, E>>;
 };
 
@@ -44,7 +44,7 @@ const EVERYBODY = 1_000_000;
 
 type Named = Pick<CallOffDeps<never>, 'catalogue' | 'clock'>;
 
-/** The offer in each brand. Refused for an ended trip, which cannot be called off. */
+/** Returns the offer as each brand sells it; refuses if the trip has ended. */
 const soldAs = (
   { catalogue, clock }: Named,
   offerId: number,
@@ -101,7 +101,7 @@ export const callOff =
       for (const { id } of batch) {
         const result = await giveAs(deps)(officeActor(name), id, { type: 'callOff' }, null);
         if (result.isErr()) {
-          // Another process has ended the booking in the meantime, so the error is not reported.
+          // A refusal is not reported if another process has ended the booking meanwhile.
           refused.set(id, result.error.kind);
           continue;
         }

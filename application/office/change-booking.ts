@@ -15,7 +15,7 @@ type ParticipantCorrection = { readonly userNum: number; readonly person: Partia
 const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
   firstName !== '' && lastName !== '' && birthDate !== '';
 
-/** Allowed until 3 days before the start (R37). The office may correct the booker too. */
+/** The office changes a participant, the booker too, until 3 days before the trip (R37). */
 export const changeParticipant =
   (deps: GivingDeps) =>
   async (
@@ -75,7 +75,7 @@ const commandOf = (
   { userNum, unitId, journeyId, pointId, insuranceId }: WantedChange,
 ): ChangeBooking => {
   const who = choices.participants.filter((each) => userNum === null || each.userNum === userNum);
-  // Everybody in a cabin or on a whole yacht has the unit of participant 1.
+  // In a cabin or on a whole yacht, the unit of participant 1 applies to everybody.
   const berths = choices.accommodation === 'single' ? who.map((each) => each.userNum) : [1];
   return {
     type: 'changeBooking',

@@ -39,7 +39,7 @@ const confirmedOf = async ({ store }: CrewDeps, offerId: number): Promise<readon
     (booking) => booking.status === 'confirmed',
   );
 
-/** Proposes a berth for each traveller of an offer. A null `unitId` selects all units. */
+/** Proposes who sleeps in which berth, for one unit of an offer or for all (null). */
 export const readCrewList =
   (deps: CrewDeps) =>
   async (offerId: number, unitId: number | null): Promise<Result<CrewList, CrewFailure>> => {

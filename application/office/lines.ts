@@ -35,7 +35,7 @@ import type { Settings } from '../ports/system.ts';
 import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-lines.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './codes.ts';
 
-/** `file`: the refund is in no file for the bank yet. `bank`: in a file, but in no statement. */
+/** `file`: no bank file has the refund yet. `bank`: a file has it, but no statement does. */
 export type RefundInProgress = {
   readonly amount: Money;
   readonly waitsFor: 'file' | 'bank' | 'provider';
@@ -44,7 +44,7 @@ export type RefundInProgress = {
 export type OfficeLine =
   /** A transfer order without a payment; no imported statement covers its last day (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
-  /** The shop frees the unpaid places at `endsAt`; null: the office must free them (R32.2). */
+  /** An unpaid order just before its trip. It ends at `endsAt`; null: the office ends it (R32.2). */
   | {
       readonly kind: 'unpaidBeforeStart';
       readonly bookingId: string;
@@ -78,7 +78,7 @@ export type OfficeLine =
     }
   /** The office decides how much of a payment after the cancellation the shop keeps (R31). */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
-  /** The provider's notification differs, or an order was refused. Nothing is registered (R31). */
+  /** A payment or refund that was not registered, because the provider's data differs (R31). */
   | ({ readonly kind: 'paymentOdd' } & Pick<
       OddNotice,
       'bookingId' | 'paymentId' | 'why' | 'provider' | 'expected' | 'charged'
@@ -101,7 +101,7 @@ export type OfficeLine =
       readonly now: number;
       readonly reached: number;
     }
-  /** A traveller of 45 or more asks for clearance. The places are held until `keptUntil` (R33). */
+  /** A traveller of 45+ asks for the office's consent. The hold ends at `keptUntil` (R33). */
   | {
       readonly kind: 'ageAsked';
       readonly bookingId: string;
@@ -167,7 +167,7 @@ const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLi
     ? []
     : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
 
-/** Lists unpaid orders that the shop would cancel only on the departure day or later (R32.2). */
+/** Finds an unpaid order that would be cancelled only on its departure day or later (R32.2). */
 const unpaidBeforeStart = (
   booking: Confirmed,
   offer: Offer,

@@ -104,7 +104,7 @@ const stepsOf = (offer: Offer, order: WantedOrder): readonly LifeCommand[] => {
 
 export type PrepareFailure = CommandFailure | { readonly kind: 'accountBlocked' };
 
-/** Without an account, the draft belongs to nobody until the customer follows the link. */
+/** Returns the office as actor; a booker without an account does not own the draft yet. */
 const actorFor = async (
   deps: PrepareDeps,
   name: string,

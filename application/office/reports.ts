@@ -81,7 +81,7 @@ export type OutstandingPaymentsReport = {
   readonly overdue: Money;
 };
 
-/** Amounts without a due day come last; a query with days leaves them out. */
+/** Lists unpaid amounts by due day; those without a due day are last, or left out of a period. */
 export const outstandingPaymentsReport =
   (deps: ReportDeps) =>
   async (query: ReportQuery): Promise<OutstandingPaymentsReport> => {

@@ -10,15 +10,15 @@ import type { Clock } from '../ports/system.ts';
 
 export type SignUp = {
   readonly booking: Waiting;
-  /** The party's position: parties move up in the order of their confirmation (R11). */
+  /** The party's position on the list. The party that confirmed first moves up first (R11). */
   readonly turn: number;
-  /** True if the party would fit if it were alone on the list (R7). */
+  /** True if the free places are enough for this party, without the other waiting parties (R7). */
   readonly fits: boolean;
 };
 
 export type ReserveList = {
   readonly entry: CatalogueEntry;
-  /** True if parties move up by themselves; on a closed offer the office moves them (R11). */
+  /** True if the shop moves parties up; on a closed offer only the office does (R11). */
   readonly movesByItself: boolean;
   readonly signUps: readonly SignUp[];
 };

@@ -15,9 +15,9 @@ type PerhapsPaid = { readonly bookingId: string; readonly entryId: string };
 export type StatementReport = {
   readonly cancelled: readonly string[];
   readonly refused: readonly RefusedOrder[];
-  /** Orders that are not cancelled, because an open statement line may pay them (R32.4). */
+  /** Orders that stay, because an open line of a statement may be their payment (R32.4). */
   readonly perhapsPaid: readonly PerhapsPaid[];
-  /** Orders that are not cancelled, because no statement of their account is complete. */
+  /** Orders that stay, because the statements of the account they pay to are not complete. */
   readonly toOtherAccounts: readonly string[];
   readonly perhapsPaidOnline: readonly string[];
 };
@@ -35,8 +35,8 @@ const awaitsProvider = async (
 };
 
 /**
- * Cancels unpaid transfer orders (R32) that no open line or pending online payment may pay.
- * `accounts` null means that the statements of all accounts are complete.
+ * Cancels unpaid transfer orders (R32), unless an open bank line or a pending online payment may
+ * pay them. `accounts`: whose statements are complete; null: all accounts.
  */
 export const confirmStatementsUntil =
   (deps: GivingDeps & { readonly store: Pick<Store, 'bank'> }) =>

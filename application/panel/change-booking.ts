@@ -124,7 +124,7 @@ const refused = (
 export type ChoicesLeft = {
   readonly booking: Confirmed;
   readonly entry: CatalogueEntry;
-  /** Openness by unit id, as if the booking's own places were free. */
+  /** By unit id, without the booking's own places, which it could take again. */
   readonly openness: ReadonlyMap<number, Openness>;
 };
 

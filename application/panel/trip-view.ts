@@ -38,7 +38,7 @@ export type TripDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
-  /** Each seller may allow advance invoices (R38); without sellers, there are none. */
+  /** Who sells the trips. A seller may offer advance invoices (R38); without it, nobody does. */
   readonly sellers?: Sellers;
 };
 
@@ -67,7 +67,7 @@ export type TripView = {
   readonly ledger: Ledger;
   readonly leftToPay: Money;
   readonly group: TripGroup | null;
-  /** The terms include today's refund; without a free day, cancellation fees apply (R48). */
+  /** What cancelling costs today, and the refund (R48). */
   readonly cancelling: CancellingToday | null;
   readonly changesUntil: Day;
   readonly changesOpen: boolean;
@@ -76,7 +76,7 @@ export type TripView = {
   /** Amounts to pay online; null if nothing is owed or online payment is off (R30). */
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
-  /** The remaining value of each gift voucher by code, for the owner only (R26.6). */
+  /** What is left on each gift voucher, by code. Only the booking's owner gets it (R26.6). */
   readonly giftRemains: ReadonlyMap<string, Money>;
   readonly papers: readonly PaperHead[];
 };

@@ -51,7 +51,7 @@ export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   return [...lines.values()];
 };
 
-/** The paper's bank transfer; null if nothing is due or transfer is not possible yet (R28–R30). */
+/** How to pay by transfer; null if nothing is due or a transfer is not possible yet (R28–R30). */
 const transferOf = ({
   booking,
   entry: { offer },
@@ -84,7 +84,7 @@ const partiesOf = (
   };
 };
 
-/** While the payment method is pending, the contract has hours instead of a day (R30). */
+/** When the first payment is due: in hours, as long as no payment method is chosen (R30). */
 const firstPart = ({
   booking,
   entry: { offer },
@@ -112,7 +112,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
     plan: booking.plan,
     paid: ledgerOfBooking(booking).paid,
     ...firstPart(source),
-    // The contract omits the last day of free cancellation if it was before the order.
+    // If the order came after the last free day, the contract does not name that day.
     freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
     terms: settings.cancellation.terms,
     transfer: transferOf(source),

@@ -25,7 +25,7 @@ const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => 
   return { kind: content.kind, year, n, madeAt, amount };
 };
 
-/** True if the paper corrects a wrong tax number, which voids the invoice (R38.14). */
+/** True for a correction of a wrong tax number: it cancels the whole invoice (R38.14). */
 const voids = ({ content }: Paper): boolean =>
   content?.kind === 'correction' && content.reason === 'number';
 
@@ -151,7 +151,7 @@ export const correctionContent = (
     : { ...common, reason, ...sums, buyer, buyerBefore: named.buyer };
 };
 
-/** A new invoice for a voided one; null if nothing is left to invoice. `made`: earlier papers. */
+/** Returns the invoice that replaces a cancelled one; null if there is nothing to invoice. */
 export const reissueContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): InvoiceContent | AdvanceContent | null => {

@@ -34,7 +34,7 @@ export type PaperDeps = {
   readonly ids: Ids;
   readonly sellers: Sellers;
   readonly printer: PaperPrinter;
-  /** Documents whose information form contracts include; without documents, no form. */
+  /** Texts of the shop, with the information form of a contract. Without them there is no form. */
   readonly documents?: ShopDocuments;
 };
 
@@ -48,7 +48,7 @@ export type PaperFailure =
 
 export type RequestedPaperKind = Extract<PaperKind, 'contract' | 'advance' | 'invoice'>;
 
-/** Locks a number series, so that no number is used twice or skipped. */
+/** Lock under which a paper gets its number, so that no number is used twice or skipped. */
 export const paperLock = (kind: PaperKind, year: number): Lock => ({
   kind: 'code',
   id: `kilwater/papers/${kind}/${year}`,
@@ -141,7 +141,7 @@ const lastOf = (papers: readonly Paper[], kind: RequestedPaperKind): Paper | nul
   kind === 'advance' ? null : (papers.findLast((paper) => paper.kind === kind) ?? null);
 
 type Making = {
-  /** The caller is null for the office, which may see all papers. */
+  /** Who wants the paper; null for the office, which can see all papers. */
   readonly caller: Caller | null;
   readonly bookingId: string;
   readonly kind: RequestedPaperKind;
@@ -212,7 +212,7 @@ const invoiceBy =
 /** Issues an invoice for a fully paid booking, an advance invoice for a partly paid one. */
 export const issueInvoice = invoiceBy(addPaper);
 
-/** Returns what `issueInvoice` would return now, without adding a paper. */
+/** Returns the invoice that `issueInvoice` would make now, but does not make it. */
 export const previewInvoice = invoiceBy(nextPaper);
 
 const linkTo =
@@ -237,7 +237,7 @@ const linkTo =
     return ok({ token });
   };
 
-/** The paper for the version that the caller saw (R58); null if it cannot exist yet (R38). */
+/** Returns a link to the paper of a booking, which is made if it does not exist yet (R38, R58). */
 export const makePaper =
   (deps: PaperDeps) =>
   async (

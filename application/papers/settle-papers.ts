@@ -65,7 +65,7 @@ export const settlePapers =
     return added.unwrapOr(0);
   };
 
-/** Settles all bookings before it throws the error of those that failed. */
+/** Makes the missing papers of all bookings. Errors are thrown only after the last booking. */
 export const settleAllPapers = (deps: PaperDeps) => async (): Promise<number> => {
   const looked = new Set<string>();
   const failures: unknown[] = [];

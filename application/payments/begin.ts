@@ -23,8 +23,8 @@ import type { Ids } from '../ports/system.ts';
 import { nextQueryAt, type SettleDeps, settlePayment } from './settle.ts';
 
 /**
- * `away`: the provider does not respond. `refused`: it accepts no order (R30.9).
- * `paidMeanwhile`: an earlier attempt was paid, but its notification has not arrived yet.
+ * `away`: the provider does not respond. `refused`: it accepts no order (R30.9). `paidMeanwhile`:
+ * an earlier order is paid, but the shop has not registered the payment yet.
  */
 export type BeginFailure = {
   readonly kind:
@@ -60,7 +60,7 @@ const payerOf = (booking: Booking, address: string): Payer => {
 const isFor = (payment: OnlinePayment, { amount, commission }: Payable): boolean =>
   payment.amount === amount && payment.commission === commission;
 
-/** Stores an attempt before the provider is called (R68). The caller holds the booking's lock. */
+/** Stores an attempt to pay, before the provider is called (R68). The booking's lock is held. */
 const attemptAt = (
   deps: BeginDeps,
   provider: PaymentProvider,
@@ -169,7 +169,7 @@ const endOrder = async (
   return (await settlePayment(deps, provider.name)(state.value)).isOk() ? 'paid' : 'away';
 };
 
-/** The order to cancel; null while another request creates it, which then cancels it too. */
+/** Returns the provider's order to cancel; null while another request is still creating it. */
 const openOrderOf = async (
   { store }: BeginDeps,
   { id, bookingId }: OnlinePayment,
@@ -237,8 +237,8 @@ const beginOne = async (
   });
 
 /**
- * One attempt is payable at a time (R68), with the commission that the page showed (R30).
- * Nothing is paid until the provider confirms it (R31).
+ * Begins an online payment. A new attempt ends older ones (R68); the commission is the one that
+ * the page showed (R30). The booking counts as paid only when the provider confirms it (R31).
  */
 export const beginPayment = (deps: BeginDeps) => {
   const underWay = new Map<string, Promise<Begun>>();

@@ -12,7 +12,7 @@ export type QueryRefundsDeps = SettleRefundDeps & {
 const isDue = ({ state, way, at, askAt }: RefundOrder, now: Instant): boolean =>
   state === 'ordered' && way.kind === 'online' && (askAt ?? at + nextPause(0)) <= now;
 
-/** Stores the next query's time. Null if another process has handled the refund. */
+/** Stores when the refund is queried next; null if another process has handled it already. */
 const postponeQuery = async (
   { store, clock }: SettleRefundDeps,
   { id, bookingId }: RefundOrder,

@@ -13,7 +13,7 @@ import {
   settlePayment,
 } from './settle.ts';
 
-/** `away`: the query failed. `notSoYet`: the payment is still pending at the provider. */
+/** `away`: the provider could not be queried. `notSoYet`: it says the payment is pending. */
 export type HintFailure = SettleFailure | { readonly kind: 'away' | 'notSoYet' };
 
 export type HintDeps = SettleDeps & MayTakePayments;
@@ -21,7 +21,7 @@ export type HintDeps = SettleDeps & MayTakePayments;
 const isNoNews = (payment: OnlinePayment, { outcome, orderId }: PaymentNotice): boolean =>
   outcome === 'pending' || (payment.state === 'completed' && payment.orderId === orderId);
 
-/** Schedules a later query, because the provider could not be queried now. */
+/** The provider does not respond, so the shop queries the payment later. */
 const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment) =>
   store.inTransaction<void, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
     const payment = await payments.get(id);

@@ -32,7 +32,7 @@ export type RefundOutcome = {
     | null;
 };
 
-/** `unknownRefund`: not ordered by the shop. The other kinds become tasks of the office. */
+/** `unknownRefund`: the shop did not order it. For the other kinds, the office gets a task. */
 export type SettleRefundFailure = {
   readonly kind:
     | CommandFailure['kind']
@@ -137,7 +137,7 @@ const applyProviderState = async (
     const registered = await registerRefund(deps, actor, refund, answer.number);
     if (registered.isOk()) return { refund: registered.value, trouble: null };
     const { way, bookingId, amount } = refund;
-    // The money was also refunded in another way, so the office must decide.
+    // The customer already got this money in another way, so the office must decide.
     if (registered.error.kind !== 'invalid' || way.kind !== 'online')
       return { refund, trouble: registered.error.kind };
     await forOffice(
@@ -172,7 +172,7 @@ export const queryRefund =
       description: id,
     });
     if (answer.isOk()) return applyProviderState(deps, actor, refund, answer.value);
-    // The call's result is unknown, so the refund stays ordered and is queried again later.
+    // The provider may have got the request, so the refund stays ordered; query it later.
     if (answer.error === 'away') return { refund, trouble: 'away' };
     return {
       refund: (await storeProviderState(deps, refund, null)).unwrapOr(refund),

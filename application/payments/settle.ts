@@ -12,7 +12,7 @@ import {
 } from '../ports/online-payments.ts';
 import type { Store } from '../ports/store.ts';
 
-/** The provider's amount or order number is not the shop's, so the office must decide. */
+/** `otherSum`, `otherOrder`: the provider's data differs from the shop's; the office decides. */
 export type SettleFailure =
   | CommandFailure
   | { readonly kind: 'unknownPayment' | 'otherSum' | 'otherOrder' };
@@ -77,7 +77,7 @@ const forOffice = async (
   return lineWritten.andThen(() => err({ kind: why }));
 };
 
-/** Credits the amount less commission (R30) in any state of the booking (R31). Idempotent. */
+/** Registers a completed payment, less the commission (R30); repetitions have no effect (R31). */
 export const settlePayment =
   (deps: SettleDeps, provider: string) =>
   async (notice: PaymentNotice): Promise<Result<void, SettleFailure>> => {
@@ -108,7 +108,7 @@ export const settlePayment =
 /** The pause before the first query. Each later pause equals the order's age. */
 const FIRST = MINUTE / 4;
 const LONGEST = 6 * HOUR;
-/** Queries stop after this time, because the provider ends unpaid orders after a day. */
+/** The shop stops querying a payment after this time; unpaid orders have ended long before. */
 const UNTIL = 10 * DAY_LENGTH;
 const MOST = 50;
 
@@ -138,14 +138,14 @@ type QueryPaymentsDeps = SettleDeps &
     readonly unsettled: (paymentId: string, kind: SettleFailure['kind']) => void;
   };
 
-/** Stores the next query's time before this query, so that a crash does not stop queries. */
+/** Stores when to query again before it queries, so that queries go on after a crash. */
 const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt }: OnlinePayment) =>
   store.inTransaction<boolean, never>(
     [{ kind: 'booking', id: bookingId }],
     async ({ payments }) => {
       const now = clock.now();
       const payment = await payments.get(id);
-      // A notification or another process has handled this query in the meantime.
+      // A notification or another process was faster, so there is nothing to query.
       if (payment === null || payment.askAt === null || payment.askAt > now) return ok(false);
       await payments.save({
         ...payment,

@@ -9,7 +9,7 @@ export type PostCard = {
   readonly date: Day;
   readonly excerpt: string;
   readonly picture: PostPicture | null;
-  /** Reading time, at least 1 minute; null while the post's text is not read. */
+  /** Minutes to read the post, at least 1; null if only its card was loaded. */
   readonly minutes: number | null;
 };
 
@@ -50,7 +50,7 @@ export type PostListPage = {
 
 export const MOST_POSTS = 20;
 
-/** `away`: the blog does not respond, and no cached response exists. */
+/** The posts of a blog. `away`: the blog does not respond, and nothing is cached. */
 export type Blog = {
   /** Newest posts first. `badCursor`: another blog's cursor. `visitor`: caller address (R65.4). */
   page(

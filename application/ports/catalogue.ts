@@ -72,7 +72,7 @@ export type OfferContent = {
     readonly image: Image;
     readonly available: boolean;
   })[];
-  /** HTML texts of the office. The third may be the URL of an external event instead. */
+  /** Three HTML texts from the office. The third may be the address of an event on another site. */
   readonly html: readonly [string, string, string];
   readonly movie: { readonly url: string; readonly poster: string } | null;
   /** Tax that travellers pay in port: whole euros per person and started week. */
@@ -112,7 +112,7 @@ export type CatalogueEntry = {
   readonly content: OfferContent;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
-  /** Prices that replace the current ones on later days (R60.9). */
+  /** Future prices, each with the day from which it replaces the current price (R60.9). */
   readonly planned?: readonly PlannedPrice[];
 };
 

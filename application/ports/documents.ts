@@ -15,18 +15,18 @@ export type StoredDocument = ShownDocument & {
 export type DocumentShelf = {
   readonly documents: {
     get(id: string): Promise<StoredDocument | null>;
-    /** Stores a document unless its id is already stored. */
+    /** Stores a document. A document whose id is already stored stays unchanged. */
     keep(document: StoredDocument): Promise<void>;
     file(id: string): Promise<Uint8Array | null>;
     keepFile(id: string, file: Uint8Array): Promise<void>;
-    /** Returns the documents that step 6 showed last; null if step 6 was never shown. */
+    /** Returns the documents that the customer saw in step 6; null if step 6 was never opened. */
     lastShown(bookingId: string): Promise<ShownDocuments | null>;
     saveShown(bookingId: string, documents: ShownDocuments): Promise<void>;
   };
 };
 
 export type ShopDocuments = Pick<DocumentShelf['documents'], 'lastShown' | 'saveShown'> & {
-  /** Returns today's documents, already stored, the information form first. */
+  /** Returns the documents that apply today, the information form first. All of them are stored. */
   current(siteId: number): Promise<readonly ShownDocument[]>;
   known(id: string): Promise<ShownDocument | null>;
 };

@@ -7,7 +7,7 @@ import type { Seats } from '../../domain/seats/claim.ts';
 import type { PriceStep, RecordedChange } from '../../domain/shop-changes/commands.ts';
 import type { ShopValue } from './values.ts';
 
-/** What else a command changed, without names. A field that is missing did not change. */
+/** Further effects of a command, without people's names. A missing field means no change. */
 export type Effects = {
   /** Price rows, for example `1 accommodation 501 234900` in grosze (R12). */
   readonly rows?: readonly string[] | undefined;
@@ -33,7 +33,7 @@ export type Effects = {
       }[]
     | undefined;
   readonly wakes?: Instant | null | undefined;
-  /** Version of the line; absent in older lines. The fields below exist since version 2. */
+  /** Version of the journal line; older lines have none. Mails, list and tasks: since version 2. */
   readonly v?: 2 | 3 | 4 | 5 | undefined;
   /** Mails and recipients like `bookingPlaced to 1`: a participant or the account's panel. */
   readonly mails?: readonly string[] | undefined;
@@ -43,7 +43,7 @@ export type Effects = {
   readonly desk?: string | undefined;
 };
 
-/** What a command resulted in. A replay must produce an equal outcome (R46). */
+/** The booking after a command. A replay of the command must give the same (R46). */
 export type Outcome = {
   readonly status: Booking['status'];
   readonly version: number;
@@ -95,7 +95,7 @@ export type WriteJournal = {
 };
 
 export type WriteShop = {
-  /** Returns the number of the newest change, or 0. A decision on older data is repeated. */
+  /** Returns the number of the newest change of the shop, 0 without one. */
   newest(): Promise<number>;
   keep(n: number, at: Instant, values: readonly ShopValue[]): Promise<void>;
 };

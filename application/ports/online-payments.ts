@@ -28,7 +28,7 @@ export type Weight = 'proof' | 'hint';
 
 /** A verified notification. It may arrive repeatedly and in any order. */
 export type PaymentNotice = {
-  /** The shop's number of the payment; null if it must be found by `orderId`. */
+  /** The shop's number of the payment; null if only the provider's `orderId` identifies it. */
   readonly paymentId: string | null;
   readonly orderId: string;
   /** `pending`: the payer has not finished, or the money has not arrived. */
@@ -44,7 +44,7 @@ export type Refund = {
   readonly description: string;
 };
 
-/** A `pending` refund becomes completed or rejected. `rejected`: refused by the provider. */
+/** A refund is `pending` until the provider completes or rejects it. */
 export type RefundStanding = 'pending' | 'completed' | 'rejected';
 
 export type RefundTold = {
@@ -60,16 +60,16 @@ export type RefundNotice = RefundTold & {
   readonly amount: Money | null;
 };
 
-/** `away`: the call's result is unknown. `refused`: the provider answered no. */
+/** `away`: nobody knows if the provider got the call. `refused`: the provider said no. */
 export type ProviderFailure = 'away' | 'refused';
 
 /** Calls to the provider, made only while no lock is held. */
 export type PaymentProviderCalls = {
   begin(order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>>;
-  /** Cancels an order, so that nobody can pay it (R68). `refused` if, for example, it is paid. */
+  /** Cancels an order, so that nobody can pay it (R68). `refused`: for example already paid. */
   end(orderId: string): Promise<Result<void, ProviderFailure>>;
   standing(orderId: string): Promise<Result<PaymentNotice, ProviderFailure>>;
-  /** Requests a refund, or returns the state of a refund that is already requested. */
+  /** Requests a refund. If it was requested before, only returns its state. */
   refund(refund: Refund): Promise<Result<RefundTold, ProviderFailure>>;
 };
 
@@ -89,7 +89,7 @@ export const providerNamed = (
 ): PaymentProvider | undefined =>
   [provider, ...formerProviders].find((each) => each?.name === name);
 
-/** Only `completed` is final. `rejected` and `ended` (superseded, R68) attempts may yet be paid. */
+/** `ended`: replaced by a newer attempt (R68). Every state but `completed` can still change. */
 type OnlinePaymentState = 'pending' | 'completed' | 'rejected' | 'ended';
 
 /** The payer is charged `amount` plus commission; the booking is credited `amount` (R30). */
@@ -112,7 +112,7 @@ export type PaymentChange = Partial<
 export type OnlinePayments = {
   get(id: string): Promise<OnlinePayment | null>;
   ofOrder(provider: string, orderId: string): Promise<OnlinePayment | null>;
-  /** Returns the booking's last attempt that the provider accepted or may still accept. */
+  /** Returns the booking's newest attempt to pay that the provider accepted or may still accept. */
   lastOf(bookingId: string): Promise<OnlinePayment | null>;
   toAsk(until: Instant, limit: number): Promise<readonly OnlinePayment[]>;
 };

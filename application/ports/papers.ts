@@ -36,7 +36,7 @@ export type PaperRow = Pick<Row, 'kind' | 'name' | 'option' | 'currency' | 'onSp
 
 export type PaperLine = PaperRow & { readonly boardedAt: string | null };
 
-/** `code`: the text of the 2D code; null if the transfer's data does not fit into one. */
+/** How to pay by transfer. `code`: text of the 2D code; null if the data is too long for it. */
 export type PaperTransfer = {
   readonly recipient: string;
   readonly account: string;
@@ -110,7 +110,7 @@ type Billed = {
   readonly seller: Seller;
   readonly office?: OfficeContact;
   readonly buyer: Buyer;
-  /** True if some of the buyer's data is the account's and not the booking's (R35). */
+  /** True if the account, not the booking, has some of the buyer's data (R35). */
   readonly buyerOfAccount: boolean;
   readonly trip: PaperTrip;
 };
@@ -123,7 +123,7 @@ export type IssuedInvoice = PaperNumber & {
 
 export type InvoiceContent = Billed & {
   readonly kind: 'invoice';
-  /** `price`: the trip's price. `amount`: the price less the advance invoices. */
+  /** `price`: of the whole trip. `amount`: what remains after the advance invoices. */
   readonly price: Money;
   readonly amount?: Money;
   readonly advances?: readonly IssuedInvoice[];
@@ -175,7 +175,7 @@ export type PaperHead = PaperNumber &
   PaperKey & { readonly madeAt: Instant; readonly open: boolean };
 
 export type Paper = Omit<NewPaper, 'content'> & {
-  /** The paper's content; null after an erasure (R39). Its number is never used again. */
+  /** What the paper says; null after it was erased (R39). Its number is never used again. */
   readonly content: PaperContent | null;
   readonly open: boolean;
 };
@@ -189,9 +189,9 @@ export type PaperWrites = {
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     lastNumber(kind: PaperKind, year: number): Promise<number>;
     add(paper: NewPaper): Promise<void>;
-    /** Hides papers from their owner. Papers of the `emptied` kinds also lose their content. */
+    /** Hides a booking's papers from the customer. Those of `emptied` kinds lose their content. */
     close(bookingId: string, emptied: readonly PaperKind[]): Promise<void>;
-    /** Removes printed invoices, because later data on them changed, such as the KSeF number. */
+    /** Deletes the printed files of invoices, so that they are printed again with the new data. */
     reprintInvoices(bookingId: string): Promise<void>;
     unsettle(bookingId: string): Promise<void>;
     settled(bookingId: string): Promise<void>;
@@ -203,7 +203,7 @@ export type PaperShelf = DocumentShelf & {
     get(bookingId: string, kind: PaperKind, part?: number): Promise<Paper | null>;
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     headsOf(bookingId: string): Promise<readonly PaperHead[]>;
-    /** Returns papers in order, including hidden ones, because accounting needs them. */
+    /** Returns all papers of a period in their order, hidden ones too: accounting needs them. */
     issued(kinds: readonly PaperKind[], from: Instant, before: Instant): Promise<readonly Paper[]>;
     unsettled(limit: number): Promise<readonly string[]>;
     file(bookingId: string, kind: PaperKind, part?: number): Promise<Uint8Array | null>;

@@ -1,6 +1,6 @@
 import type { Day } from '../../domain/calendar.ts';
 
-/** Trips from before this shop, which count for the loyalty rebate (R20). */
+/** A trip with the company before this shop existed; it counts for the loyalty rebate (R20). */
 export type PastTrip = { readonly email: string; readonly endedOn: Day; readonly siteId: number };
 
 export type PastTrips = { add(trips: readonly PastTrip[]): Promise<void> };
@@ -14,7 +14,7 @@ export type NamedPlace = {
 export type DataBesideBookings = {
   readonly accountId: string;
   readonly email: string;
-  /** Browsers whose stored responses are erased, because they repeat typed personal data. */
+  /** Browsers whose stored responses must be erased, because they contain typed personal data. */
   readonly visitors: readonly string[];
   /** Keys of counted events that contain the person's e-mail (R42). */
   readonly counters: readonly string[];

@@ -22,7 +22,7 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
-/** The log stores these fields only as keyed hashes. */
+/** Fields that the log contains only as pseudonyms (keyed hashes). */
 export type PseudonymizedFields = {
   readonly address?: string;
   readonly email?: string;
@@ -39,5 +39,5 @@ export type SecurityEvent = {
   readonly who: PseudonymizedFields;
 };
 
-/** Logging never throws, and callers do not wait for it. */
+/** Writes a security event. Never throws, and callers do not wait for it. */
 export type SecurityLog = { readonly note: (event: SecurityEvent) => void };

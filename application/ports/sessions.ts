@@ -35,7 +35,7 @@ export type RateLimits = {
   clear(key: string): Promise<void>;
 };
 
-/** Without a response the key is free at `runsUntil`; a response is stored until `keptUntil`. */
+/** A call with an idempotency key, which is free again at `runsUntil` if no response came. */
 export type KeyedCall = {
   readonly scope: string;
   readonly key: string;
@@ -48,13 +48,13 @@ export type KeyedCall = {
 
 export type StoredResponse = { readonly status: number; readonly body: string };
 
-/** `done`: the subject of the call's first journal line. `mayAnswer`: a response may still come. */
+/** A call without a stored response. `done`: what it changed. `mayAnswer`: it still runs. */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
 export type KeyedAttempt = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;
 
 export type IdempotentResponses = {
-  /** `running`: the first call is in progress. `otherBody`: the first call had another body. */
+  /** `running`: the first call with this key still runs. `otherBody`: it had another body. */
   claim(
     call: KeyedCall,
   ): Promise<'first' | 'running' | 'otherBody' | StoredResponse | UnansweredCall>;
@@ -62,6 +62,6 @@ export type IdempotentResponses = {
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
   /** Stores the response to the key's call. Null releases the key. */
   settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
-  /** Ends a call that gives no response. Its key is free unless its command is journalled. */
+  /** Ends a call without a response. Its key is free again, unless its command was executed. */
   abandon(call: KeyedAttempt): Promise<void>;
 };

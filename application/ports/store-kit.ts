@@ -19,10 +19,10 @@ export type StoreKit = {
   readonly values: ShopValues;
   readonly catalogueStore: CatalogueStore;
   readonly pastTrips: PastTrips;
-  /** Runs `work` in one process at a time, for example an upgrade. It is not reentrant. */
+  /** Runs `work` in one process at a time. The work must not call this function again. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   standing(at: Instant): Promise<CurrentCounts>;
-  /** Settles after the check of the store; rejects with StoreUnavailable if it is damaged. */
+  /** Resolves after the check of the store's file; rejects with StoreUnavailable if damaged. */
   readonly checked: Promise<void>;
   /** Proves by a durable write that the store is writable, or throws. */
   prove(): Promise<void>;

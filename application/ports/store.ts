@@ -44,7 +44,7 @@ export type EmailToken = {
   readonly kind: 'activation' | 'reset';
   readonly accountId: string;
   readonly expiresAt: Instant;
-  /** The browser that requested the link. Other browsers must send a password (R43). */
+  /** The browser that requested the link. Another browser must send the password (R43). */
   readonly visitorId: string;
 };
 
@@ -97,7 +97,7 @@ export type ReadBookings = ReadReviews &
       endsFrom: Day | null,
     ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
     waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
-    /** Returns the group without the booking `without`; null if no booking opened it (R21). */
+    /** Returns the group's other bookings in sum; null if no booking opened the group (R21). */
     group(code: string, without: string): Promise<GroupState | null>;
     membersOf(code: string): Promise<readonly string[]>;
     /** Counts ended trips by e-mail in both brands. E-mails without trips are missing (R20). */
@@ -117,14 +117,14 @@ export type WriteBookings = Pick<
 > & {
   countOf(offerId: number): Promise<number>;
   lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;
-  /** `same`: the booking has not changed since it was read. `awaited`: a sign-up waits (R11). */
+  /** `same`: the booking is as the caller read it. `awaited`: a sign-up waits for a unit (R11). */
   glance(
     seen: Booking,
     unitIds: readonly number[],
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   save(booking: Booking, searchColumns: SearchColumns): Promise<void>;
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
-  /** The scheduler checks a brand's bookings at this moment, or earlier if an event is due. */
+  /** Makes the scheduler check all bookings of a brand at this moment, as its settings change. */
   lookAgain(siteId: number, at: Instant): Promise<void>;
   /** Moves the browser's drafts to the account (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;
@@ -161,7 +161,7 @@ export type ReadAmbassadors = {
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
 
-/** The work of a transaction awaits only calls of this transaction. */
+/** Reads and writes in one transaction. Its work may wait only for these calls. */
 export type Transaction = AccountWrites &
   PaperWrites &
   MoneyWrites & {
@@ -192,7 +192,7 @@ export type Transaction = AccountWrites &
 export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
-    /** An Err or a throw stores nothing. `work` may run twice, so it has no effect elsewhere. */
+    /** Stores all or, after an Err or exception, nothing. `work` may run twice. */
     inTransaction<T, E>(
       locks: readonly Lock[],
       work: (transaction: Transaction) => Promise<Result<T, E>>,
@@ -212,7 +212,7 @@ export type Store = AccountReads &
     readonly unsentMails: UnsentMails;
   };
 
-/** The memory of a replay. It needs no rollback, because plans are complete before a write. */
+/** Data of a replay. Writes take effect at once, because a plan is complete before them. */
 export type ReplayMemory = {
   booking(id: string): Booking | null;
   taken(unitIds: readonly number[], at: Instant, without: string | null): OccupancyByUnit;

@@ -9,7 +9,7 @@ export type Hashing = {
 
 /** Checks and hashes passwords in a queue of limited length. A full one throws `PasswordsBusy`. */
 export type Passwords = Hashing & {
-  /** `work` starts after the wait in the queue, so a rejected caller has written nothing. */
+  /** Runs `work` after a wait in the queue. If the queue is full, `work` never starts. */
   inLine<T>(work: (turn: Hashing) => Promise<T>): Promise<T>;
 };
 
@@ -26,14 +26,14 @@ export type CommonPasswords = {
 };
 
 export type Settings = {
-  /** Returns the settings at a moment, by default now. A command uses those of its own moment. */
+  /** Returns a brand's settings at a moment, by default now. */
   of(siteId: number, at?: Instant): BrandSettings | undefined;
-  /** Returns the brand's first settings, then later ones by day; none for an unknown brand. */
+  /** Returns all settings of a brand over time, earliest first; none for an unknown brand. */
   inTime(siteId: number): readonly FiguresSince[];
   version(): string;
 };
 
-/** Contact data of a brand's office. No price depends on it. */
+/** The office's e-mail address for each brand. */
 export type Office = {
   emailOf(siteId: number): string;
 };

@@ -4,7 +4,7 @@ import type { Day } from '../../domain/calendar.ts';
 import type { Aboard } from '../../domain/crews/aboard.ts';
 import type { ReviewSum } from '../../domain/reviews/review.ts';
 
-/** Finds bookings by the key of their review link (R72). */
+/** Converts between a booking and the key of its review link (R72). */
 export type ReviewLinks = {
   keyOf(bookingId: string): Promise<string>;
   bookingOf(key: string): Promise<string | null>;
@@ -21,7 +21,7 @@ export type WriteAboard = {
   save(offerId: number, endsOn: Day, aboard: Aboard): Promise<void>;
 };
 
-/** `public` leaves hidden reviews out; `offerIds` selects public reviews of these offers (R72). */
+/** `public`: without reviews hidden by the office. `offerIds`: only public ones of these offers. */
 export type ReviewFilter = 'public' | 'all' | { readonly offerIds: readonly number[] };
 
 export type ReadReviews = {
@@ -30,7 +30,7 @@ export type ReadReviews = {
   reviewed(which: ReviewFilter, limit: number): Promise<readonly Booking[]>;
 };
 
-/** Only a search by name needs `everybody`; reading the booker alone costs less. */
+/** Whose names a summary has. Only a search by name needs `everybody`, because it is slower. */
 export type SummaryPeople = 'booker' | 'everybody';
 
 export type ReadSummaries = {

@@ -11,7 +11,7 @@ export type ShopValues = {
 };
 
 export type ShopOpening = {
-  /** `demo`: with sample data; in development also with people and bookings. */
+  /** `demo`: the shop was opened with sample data. */
   readonly as: 'company' | 'demo';
   readonly by: string;
   readonly at: Instant;
@@ -29,12 +29,12 @@ export type ShopVersion = { readonly n: number; readonly at: Instant; readonly v
 /** Versions of offers, settings and sellers. A stored version is never overwritten. */
 export type CatalogueStore = {
   opening(): Promise<ShopOpening | null>;
-  /** Opens the shop completely or not at all. Returns false if it was open before. */
+  /** Stores the opening data of the shop, all or nothing. False if the shop was already open. */
   open(opening: ShopOpening, entries: readonly CatalogueEntry[]): Promise<boolean>;
   load(): Promise<readonly CatalogueEntry[]>;
   isEmpty(): Promise<boolean>;
   replace(entries: readonly CatalogueEntry[]): Promise<void>;
-  /** Returns versions after a number, and at least the last one of each offer and seller. */
+  /** Returns versions after a number, and in any case the newest of each offer and seller. */
   versions(after: number): Promise<readonly ShopVersion[]>;
   versionsOf(offerId: number): Promise<readonly ShopVersion[]>;
 };
@@ -47,7 +47,7 @@ export type KnownShop = {
   readonly sellers: readonly SigningSeller[];
 };
 
-/** The current shop in memory. It is replaced as a whole, never by an older one. */
+/** The offers and settings that the process has in memory. A refresh never loads older ones. */
 export type LiveShop = {
   known(): KnownShop;
   refresh(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Groups linked names: names that occur in one journal line belong to one group. */
+/** Groups names that journal lines mention together; such lines belong to the same part. */
 export type Components = {
   numberOf(name: string): number;
   tie(name: number, otherName: number): void;

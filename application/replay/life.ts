@@ -40,7 +40,7 @@ export const lifeInJournal = async (
   }
 };
 
-/** Replays the whole recording, which also yields effects that old journal lines lack. */
+/** Replays a whole recording, which adds what old lines of this booking do not have. */
 export const lifeInRecording = async (
   deps: Pick<ReplayDeps, 'store' | 'memory' | 'hashOf' | 'progress'>,
   recording: AsyncIterable<ExportLine>,

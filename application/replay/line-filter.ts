@@ -14,7 +14,7 @@ const momentOf = (line: CommandLine): number => {
   return line.kind === 'shop' ? line.shop.at : line.change.at;
 };
 
-/** Selects journal lines, read in order: only a booking's first line names its offer. */
+/** Returns a filter of journal lines, which must see all: only the first names the offer. */
 export const lineFilter = ({
   from,
   until,

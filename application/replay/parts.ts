@@ -12,7 +12,7 @@ export type Part = {
   readonly firstDivergence: ComparedCommand | null;
   readonly replayed: TallyState;
   readonly recorded: TallyState | null;
-  /** The recording's tally; null if its last line was not reached. */
+  /** The recording's sums in its last line; null if the replay stopped before that. */
   readonly end: Tally | null;
 };
 
@@ -20,7 +20,7 @@ export type ReplayReport = KindCount & {
   readonly byKind: CountsByKind;
   readonly firstDivergence: ComparedCommand | null;
   readonly tally: Tally;
-  /** The export's tally, or the tally of filtered outcomes; null if the file ends early. */
+  /** The sums that the replay must reach; null if the file has no last line. */
   readonly expected: Tally | null;
 };
 

@@ -30,7 +30,7 @@ const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: Recorded): Plan
   return planCommand({ before, world, touched, data, waiting }, recorded);
 };
 
-/** Writes a plan without papers and mails. A replay compares journal lines, but stores none. */
+/** Stores the booking, but no papers and mails, because a replay compares only journal lines. */
 const applyTo = (memory: ReplayMemory, { booking, searchColumns, vouchers }: Plan): void => {
   memory.saveBooking(booking, { ...searchColumns, address: null });
   for (const voucher of vouchers) memory.saveVoucher(voucher);

@@ -8,7 +8,7 @@ import type { Outcome } from '../ports/journal.ts';
 
 export type Due = { readonly amount: Money; readonly due: Day };
 
-/** A booking's amounts. `rebates` and `dues` are null if its journal lines lack them. */
+/** A booking in one of two compared runs. `rebates`, `dues`: null if the journal lacks them. */
 export type Side = {
   readonly outcome: Outcome;
   readonly rebates: Readonly<Partial<Record<RebateKind, Money>>> | null;
@@ -58,7 +58,7 @@ const byKind = (texts: readonly string[]): Readonly<Partial<Record<RebateKind, M
   return granted;
 };
 
-/** Sign-ups and cancelled bookings owe nothing. */
+/** Returns what is due on the unpaid lines; nothing for sign-ups and cancelled bookings. */
 const duesOf = ({ outcome, plan, firstDue }: Kept): readonly Due[] =>
   outcome.status !== 'confirmed'
     ? []
@@ -67,7 +67,7 @@ const duesOf = ({ outcome, plan, firstDue }: Kept): readonly Due[] =>
         .filter(({ amount }) => amount > 0)
         .map(({ amount, due }) => ({ amount, due: due ?? dayOf(firstDue) }));
 
-/** Follows the journal and remembers each booking's last outcome, rebates and plan. */
+/** Remembers the last outcome, rebates and plan of each booking while a journal is read. */
 export const trackAmounts = () => {
   const lastByBooking = new Map<string, Kept>();
   return {

@@ -91,7 +91,7 @@ const together = (a: Sums, b: Sums): Sums => ({
   paid: a.paid + b.paid,
 });
 
-/** Tally in progress: active bookings as outcomes, finished ones as totals and packed lines. */
+/** A tally that is still counted. Finished bookings are only sums and lines of text. */
 export type TallyState = {
   readonly last: ReadonlyMap<string, Last>;
   readonly over: Sums;
@@ -101,7 +101,7 @@ export type TallyState = {
 
 const PACKED = 256;
 
-/** A booking whose id could break a packed text is not packed. */
+/** Returns true if the id contains no character that separates the lines of a packed text. */
 const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 
 /** Of each finished booking, only a tally line of about fifty characters stays in memory. */

@@ -25,12 +25,12 @@ export type WhatIfReport = {
   readonly bookings: readonly DifferentBooking[];
   readonly recorded: Tally;
   readonly replayed: Tally;
-  /** Turnover of the replay less turnover of the recording, in grosze. */
+  /** Turnover with the other settings less the recorded turnover, in grosze. */
   readonly turnover: Money;
   readonly totals: Totals;
 };
 
-/** Drops version and price that the customer saw, because they belong to other settings. */
+/** Removes the version and price that the customer saw, because other settings give others. */
 const withoutSeenFields = (recorded: Recorded): Recorded => ({
   ...recorded,
   expectedVersion: null,
@@ -44,7 +44,7 @@ const withoutSeen = (command: BookingCommand): BookingCommand => {
 
 const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Compares without versions, because they differ after any refusal. */
+/** Compares a booking in both runs. Versions are left out: one refusal changes all later ones. */
 const sameSide = (recorded: Side, replayed: Side): boolean =>
   sameOutcome(recorded.outcome, { ...replayed.outcome, version: recorded.outcome.version }) &&
   (recorded.rebates === null ||
@@ -73,7 +73,7 @@ const noting = () => {
   };
 };
 
-/** Replays with other brand settings or another catalogue (R47). */
+/** Replays a recording with other brand settings or other offers, and compares (R47). */
 export const whatIf = async (
   deps: Pick<ReplayDeps, 'store' | 'memory' | 'hashOf' | 'progress'>,
   other: OtherWorld,

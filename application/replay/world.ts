@@ -14,7 +14,7 @@ export type TwoOffers = { readonly recorded: Offer; readonly replayed: Offer };
 export type RecordedWorld = {
   readonly deps: WorldDeps;
   learn(line: ExportLine): void;
-  /** Returns the shop after the lines so far; the next change is decided against it. */
+  /** Returns offers and settings as they are after the lines read so far. */
   shop(): CurrentShop;
   forget(offerId: number): void;
   change(changed: ChangedShop): void;
@@ -22,7 +22,7 @@ export type RecordedWorld = {
   offer(siteId: number, offerId: number): TwoOffers | undefined;
 };
 
-/** Offers and settings that replace recorded ones; recorded changes of these are skipped (R47). */
+/** Offers and settings that replace recorded ones, also instead of their later changes (R47). */
 export type OtherWorld = {
   readonly settings: readonly BrandSettings[];
   readonly offers: readonly { readonly siteId: number; readonly value: Offer }[];
@@ -32,7 +32,7 @@ const NO_OTHER: OtherWorld = { settings: [], offers: [] };
 
 type Found = { readonly offer: Offer };
 
-/** Exports contain no page texts and no past prices. */
+/** Builds an offer without texts and past prices, because exports do not contain them. */
 const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({
   siteId,
   offer,
@@ -41,7 +41,7 @@ const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({
   promotion: null,
 });
 
-/** Brand settings that have no replacement change as recorded. */
+/** Returns a recorded change of brand settings, without the settings that are replaced. */
 const otherThan = (
   later: DatedFigures['figures'],
   begun: BrandSettings,

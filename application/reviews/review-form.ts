@@ -16,7 +16,7 @@ import type { ReviewLinks } from '../ports/trips.ts';
 
 export type ReviewFormDeps = GivingDeps & { readonly reviewLinks: Pick<ReviewLinks, 'bookingOf'> };
 
-/** Everybody with the link can read the form, so it names only its author. */
+/** What the review form shows. Anybody with the link sees it, so it names only the reviewer. */
 export type ReviewForm = {
   readonly bookingId: string;
   readonly state: ReviewState;
@@ -28,7 +28,7 @@ export type ReviewForm = {
   readonly isDeclined: boolean;
 };
 
-/** Acts for a booker who opened the mailed link; the link replaces a login (R72). */
+/** The booker who opened the mailed review link. The link replaces the login (R72). */
 const LINK_HOLDER: Actor = {
   by: { kind: 'customer' },
   may: () => true,
@@ -53,7 +53,7 @@ const formOf = ({ catalogue, clock }: ReviewFormDeps, booking: Confirmed): Revie
   };
 };
 
-/** Reads the review form of a link, changes nothing; null if the link is of no ended booking. */
+/** Returns the form of a review link without changing anything; null if the link is invalid. */
 export const readReviewForm =
   (deps: ReviewFormDeps) =>
   async (key: string): Promise<ReviewForm | null> => {
@@ -66,7 +66,7 @@ export type ReviewField = 'stars' | 'text';
 export type ReviewFailure =
   | { readonly kind: 'unknownLink' }
   | { readonly kind: 'invalid'; readonly fields: readonly ReviewField[] }
-  /** Too late for a review, or the booking already has a review. */
+  /** It is too late for a review, or the booking already has one. */
   | { readonly kind: 'closed' };
 
 const give = async (

@@ -54,7 +54,7 @@ export type ChangeReport = {
   readonly after: KnownShop;
   readonly changed: ChangedShop;
   readonly bookings: ReadonlyMap<number, number>;
-  /** Waiting parties that moved up, and members of their groups (R11, R21). */
+  /** Sign-ups that the change moved up, and bookings of their groups (R11, R21). */
   readonly moved: readonly Executed[];
 };
 
@@ -88,7 +88,7 @@ const differingEntries = (
 export const importChanges = (entries: readonly CatalogueEntry[], shop: KnownShop): boolean =>
   differingEntries(entries, entriesByKey(shop)).length > 0;
 
-/** The journal's command. It omits imported offers that equal the shop's. */
+/** Returns the command for the journal, without imported offers that equal those of the shop. */
 const commandOf = (
   request: RequestedChange,
   existing: ReadonlyMap<string, CatalogueEntry>,
@@ -208,7 +208,7 @@ const carryOut = async (
     outcome: outcomeOfChange(changed),
   });
   await transaction.shop.keep(n, at, values);
-  // New settings may move events earlier, so the scheduler checks bookings on their first day.
+  // New settings may make events earlier, so all bookings of the brand are checked on that day.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const after = applyVersions(
@@ -237,7 +237,7 @@ const reachOf = (request: RequestedChange, { entries }: KnownShop): LockSet => {
   return mergeLockSets(EMPTY_LOCK_SET, { units: new Set(units) });
 };
 
-/** Locks out booking commands, so the journal's order is right (R46). `dryRun` only reports. */
+/** Changes the shop while no booking command runs (R46). `dryRun`: changes nothing. */
 export const changeShop =
   (deps: ChangeDeps) =>
   async (

@@ -3,12 +3,12 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Trait } from '../../domain/catalogue/traits.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 
-/** A copy of an offer loses these traits, because they describe the end of the original's sale. */
+/** Traits that a copied offer does not get, because they belong to the original trip only. */
 const OF_ONE_TRIP: ReadonlySet<Trait> = new Set(['soldOut', 'calledOff']);
 
 const highest = (ids: readonly number[]): number => ids.reduce((a, b) => Math.max(a, b), 0);
 
-/** Days between two dates without regard to the year, so at most half a year. */
+/** Returns the days between two dates as if they were in one year: at most half a year. */
 const seasonDistance = (a: Day, b: Day): number => {
   const days = daysBetween(`2000${a.slice(4)}`, `2000${b.slice(4)}`);
   return Math.min(Math.abs(days), 366 - Math.abs(days));

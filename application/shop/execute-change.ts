@@ -27,7 +27,7 @@ export const outcomeOfChange = ({ offers, prices }: ChangedShop): ChangeOutcome 
   prices,
 });
 
-/** Runs in the live shop and in a replay (R46). No booking may change in the meantime (R7). */
+/** Checks a change of the shop against its bookings, which must stay locked (R7, R46). */
 export const checkChange = async (
   { bookings }: Pick<Transaction, 'bookings'>,
   shop: CurrentShop,

@@ -66,7 +66,7 @@ export const currentShopOf = ({ entries, brands }: KnownShop): CurrentShop => ({
   sites: brands.map(({ siteId }) => siteId),
 });
 
-/** Builds catalogue and settings. A call without a moment gets the settings at `now`. */
+/** Builds catalogue and settings of a known shop. Without a moment, settings are those of `now`. */
 export const catalogueAndSettingsOf = (
   { entries, brands, set }: KnownShop,
   now: Instant,
@@ -89,6 +89,6 @@ export const catalogueAndSettingsOf = (
   };
 };
 
-/** Settings at the beginning of the day; undefined for an unknown brand. */
+/** Returns a brand's settings at the start of a day; undefined for an unknown brand. */
 export const figuresOn = (shop: KnownShop, siteId: number, day: Day): BrandSettings | undefined =>
   catalogueAndSettingsOf(shop, startOfDay(day)).settings.of(siteId);

@@ -23,10 +23,10 @@ import {
 
 export type ShareToAssign = { readonly bookingId: string; readonly amount: Money | null };
 
-/** `unshared`: the line cannot be divided among bookings, for example in another currency. */
+/** `unshared`: this bank line cannot be divided, for example because of its currency. */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
-/** Divides a line. A booking without an amount gets what is due now, else what is left to pay. */
+/** Divides a bank line. Omitted amounts: what is due now, else all that is left to pay. */
 const sharesOf = async (
   { store }: StatementDeps,
   entry: BankEntry,
@@ -140,7 +140,7 @@ const forgetImport = (
 ): Promise<Result<StatementImport, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entries = await bank.entriesOf(statements.id);
-    // If an import is undone again, the moment of the first undoing stays.
+    // The import is already undone, or some payments of it are still registered.
     if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0))
       return ok(statements);
     for (const { id } of entries) await bank.removeEntry(id);
@@ -149,7 +149,7 @@ const forgetImport = (
     return ok(undone);
   });
 
-/** Removes planned shares of lines, because the lines' registration is being undone. */
+/** Removes what was planned for these bank lines, so that nothing more is registered from them. */
 const stopPlans = (
   { store }: StatementDeps,
   ids: readonly string[],
@@ -162,7 +162,7 @@ const stopPlans = (
     return ok(undefined);
   });
 
-/** Undoes each payment in its own transaction (R31). Repeat the call after an interruption. */
+/** Undoes an import: each payment in its own transaction (R31). If interrupted, call it again. */
 export const undoImport =
   (deps: StatementDeps) =>
   async (
@@ -183,7 +183,7 @@ export const undoImport =
     );
     const undone: UndoReport['undone'][number][] = [];
     const refused: UndoReport['refused'][number][] = [];
-    // The last line is undone first, because a repayment comes after its payment.
+    // Start with the last line: a repayment must be undone before the payment that it returned.
     for (const entry of chosen.toReversed())
       for (const { bookingId, amount } of (await bank.entry(entry.id))?.booked ?? []) {
         const result = await unregisterShare(deps)(by, entry, bookingId);

@@ -42,7 +42,7 @@ export type ImportReport = {
   readonly entries: readonly BankEntry[];
   readonly known: number;
   readonly resumed: readonly BankEntry[];
-  /** Certain matches whose registration was refused, so a clerk must handle them. */
+  /** Lines that matched for certain, but could not be registered. A clerk must handle them. */
   readonly refused: readonly {
     readonly entryId: string;
     readonly bookingId: string;
@@ -64,7 +64,7 @@ const last = (days: readonly (Day | null)[]): Day | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** Finds stored lines that equal new lines, or are their twins of neighbouring days (R31.8). */
+/** Finds stored bank lines that equal new lines or may be the same payments (R31.8). */
 const storedBeside = async (
   bank: Pick<ReadBank, 'entriesOn'>,
   lines: readonly StatementLine[],
@@ -130,7 +130,7 @@ export const planImport =
       }),
       known: lines.length - fresh.length,
       from: first([...days, ...statements.map(({ from }) => from)]),
-      // A day without lines counts as covered only if the statement's period includes it.
+      // The last day that the statements cover, even if no payment came on that day.
       until: last(statements.map(({ until }) => until)),
     };
   };
@@ -160,7 +160,7 @@ const isSameImport = (a: StatementImport, b: StatementImport | undefined): boole
 
 type Stored = { readonly statements: StatementImport; readonly entries: readonly BankEntry[] };
 
-/** Stores a planned import. `moved`: another import came first, so nothing is stored. */
+/** Stores a planned import. `moved`: another import was faster, so nothing is stored. */
 const keep = async (
   { bank }: Transaction,
   { files, imports, fresh, from, until }: ImportPlan,
@@ -197,7 +197,7 @@ const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Resul
     return ok(undefined);
   });
 
-/** Lines with shares that an interrupted import has not registered (R31). */
+/** Returns lines with payments that an interrupted import has still to register (R31). */
 const idsWithPlan = (entries: readonly BankEntry[]): readonly string[] =>
   entries.filter(({ plan }) => plan.length > 0).map(({ id }) => id);
 

@@ -4,10 +4,10 @@ import { bookingKeptUntil, type OpenBankLine } from '../../domain/statements/may
 import { type BankEntry, type ReadBank, restOf } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/system.ts';
 
-/** A bank line that keeps an unpaid order; `until` null: until the office handles the line. */
+/** A bank line that may pay an order, which stays until `until`; null: until a clerk decides. */
 export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };
 
-/** Returns the open bank line because of which an order is not cancelled, or null (R32.4). */
+/** Finds the open bank line because of which an unpaid order is not cancelled (R32.4). */
 export type FindKeepingLine = (booking: Confirmed, now: Instant) => KeepingLine | null;
 
 type Deps = {

@@ -16,7 +16,7 @@ import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
 
-/** Where money can return: to provider orders, each up to its part, and to a bank account. */
+/** Where a refund can go: back to online payments, each up to its amount, and to a bank account. */
 export type Sources = {
   readonly orders: readonly {
     readonly provider: string;
@@ -26,7 +26,7 @@ export type Sources = {
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
-/** `overpaid`: the booking is confirmed. `undecided`: late money; the office must decide (R31). */
+/** Money to return. `overpaid`: more than the price. `undecided`: it came too late (R31). */
 export type OwedRefund = {
   readonly booking: PlacedBooking;
   readonly owed: Money;
@@ -73,7 +73,7 @@ const sourcesOf = async (
   const entries = await Promise.all(
     lines.map(({ id }) => store.bank.entry(id.slice(paymentIdOf({ id: '' }).length))),
   );
-  // The bank returned refunds to these accounts, so they get no other refund.
+  // Accounts from which the bank sent a refund back, so no other refund goes there.
   const returnedFrom = refunds.flatMap(({ state, way }) =>
     state === 'returned' && way.kind === 'bank' ? [accountOf(way.account)] : [],
   );
@@ -121,7 +121,7 @@ export const listOwedRefunds = async (deps: RefundDeps): Promise<readonly OwedRe
   return all.toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? -1 : 1));
 };
 
-/** Lists money that came after a cancellation and is not yet returned, ordered or kept (R31). */
+/** Returns the money of a cancelled booking about which the office must still decide (R31). */
 export const listLateToDecide =
   (deps: RefundDeps) =>
   async (bookingId: string): Promise<Result<Money, RefundFailure>> => {
@@ -138,7 +138,7 @@ export type RefundTo = {
   readonly amount: Money | null;
 };
 
-/** `undecidedLess`: more than is undecided was requested. `accountUnknown`: no account is known. */
+/** `undecidedLess`: less is undecided than requested. `accountUnknown`: nobody named an account. */
 export type RefundFailure =
   | EntryFailure
   | { readonly kind: 'notOwed'; readonly owed: Money }
@@ -148,7 +148,7 @@ export type RefundFailure =
 
 type Planned = Pick<RefundOrder, 'amount' | 'way'>;
 
-/** Splits a refund: provider money returns through the provider, the remainder by transfer. */
+/** Divides a refund: what a provider got goes back through it, the rest by transfer. */
 const waysOf = (
   { booking, sources }: OwedRefund,
   amount: Money,
@@ -173,7 +173,7 @@ const waysOf = (
   return ok([...online, { amount: remainder, way: { kind: 'bank', account, recipient } }]);
 };
 
-/** Plans the orders of a refund. Without an amount, all that the shop owes is returned. */
+/** Plans the parts of a refund. Without an amount, the shop returns all that it owes. */
 const planOrders = (
   deps: RefundDeps,
   by: string,
@@ -234,7 +234,7 @@ export const planRefund =
     return planOrders(deps, by, await owedOf(deps, booking), earlier.length, to);
   };
 
-/** Orders a refund. If the provider's part is already ordered, the provider is queried. */
+/** Orders a refund. If its online part is already ordered, the shop queries the provider. */
 export const refundBooking =
   (deps: RefundDeps) =>
   async (
@@ -256,11 +256,11 @@ export const refundBooking =
 
 export type RefundsForFile = {
   readonly refunds: readonly RefundOrder[];
-  /** Refunds of earlier files. Only the office knows whether the bank has received them. */
+  /** Refunds in earlier bank files. Only the office knows if the bank has these files. */
   readonly earlier: readonly RefundOrder[];
-  /** Refunds that the file lacks: they go through a provider, or no account is known. */
+  /** Refunds that are not in the file, because they need a provider or an account number. */
   readonly unknown: readonly OwedRefund[];
-  /** Ordered refunds that are no longer owed as ordered. The office must withdraw them. */
+  /** Refunds that were ordered, but are not owed any more. The office must withdraw them. */
   readonly notOwed: readonly RefundOrder[];
 };
 
@@ -270,7 +270,7 @@ const stillOwed = (booking: Booking | null, ordered: readonly RefundOrder[]): bo
   return sum(ordered.map(({ amount }) => amount)) <= amountOwedBack(booking) + undecided;
 };
 
-/** `save` stores the file's refunds; `moved`: a booking of the file has changed. */
+/** `save` marks the refunds as ordered. `moved`: a booking has changed, so nothing is saved. */
 export type RefundFile = RefundsForFile & { readonly save: () => Promise<Result<void, 'moved'>> };
 
 const NO_ACCOUNT_NAMED: RefundTo = {
@@ -283,7 +283,7 @@ const NO_ACCOUNT_NAMED: RefundTo = {
 const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): string =>
   [booking?.version, ...refunds.map(({ id, state, file }) => `${id} ${state} ${file}`)].join('|');
 
-/** Plans the file. Call `save` after writing it and before giving it its final name. */
+/** Prepares a bank file of refunds. Write the file, call `save`, then give the file its name. */
 export const planRefundFile =
   (deps: RefundDeps) =>
   async (by: string, file: string): Promise<RefundFile> => {
@@ -335,7 +335,7 @@ export const planRefundFile =
     };
   };
 
-/** Withdraws a refund that was not transferred, so that it can be ordered again. */
+/** Withdraws a refund that the bank has not transferred, so that it can be ordered again. */
 export const withdrawRefund =
   ({ store }: RefundDeps) =>
   (id: string): Promise<Result<RefundOrder, RefundFailure>> =>

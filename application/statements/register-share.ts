@@ -12,14 +12,14 @@ export type StatementDeps = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'>;
 };
 
-/** `entryTaken`: the share exceeds the line's remainder. `notBooked`: no such share. */
+/** `entryTaken`: more than the rest of the bank line. `notBooked`: no part of the booking. */
 export type EntryFailure =
   | CommandFailure
   | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };
 
 export const paymentIdOf = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
 
-/** Adds a share. A line in another currency is then used up, because it has no rest in PLN. */
+/** Adds a booking's part to a bank line. A line that is not in PLN then has no rest. */
 const withShare = (entry: BankEntry, share: Share): BankEntry => {
   const after = {
     ...entry,
@@ -86,7 +86,7 @@ const lineThatLeft = async (
   return null;
 };
 
-/** The bank returned a refund: the line is set aside, and the shop owes the money again (R48.7). */
+/** Registers that the bank sent a refund back: the shop owes the money again (R48.7). */
 const returnStep = (share: Share, refundId: string, paidOut: BankEntry): BankStep => ({
   command: { type: 'undoPayment', paymentId: paymentIdOf(paidOut), returned: true },
   save: async ({ bank }, entry) => {
@@ -105,7 +105,7 @@ const returnStep = (share: Share, refundId: string, paidOut: BankEntry): BankSte
   },
 });
 
-/** Undoes a returned refund: its payment is registered again, its line is open (R31.8). */
+/** Undoes `returnStep`: the refund counts as paid out again, and the bank line is open (R31.8). */
 const unreturnStep = (
   entry: BankEntry,
   { bookingId, amount }: Share,
@@ -130,7 +130,7 @@ const unreturnStep = (
   },
 });
 
-/** Registers a share in one transaction (R31). `refundId`: the refund paid out or returned. */
+/** Registers a booking's part of a bank line (R31). `refundId`: a refund paid or returned. */
 export const registerShare =
   (deps: StatementDeps) =>
   async (
@@ -185,7 +185,7 @@ export const unregisterShare =
           return err({ kind: 'notBooked' });
         await bank.saveEntry({ ...withoutShare(entry, bookingId), refundId: null });
         const order = (await bank.refundsOf(bookingId)).find(({ id }) => id === entry.refundId);
-        // Without the line, nothing proves that the bank sent the refund.
+        // Only this bank line proved that the refund was paid, so the refund is only ordered again.
         if (order?.state === 'done') await bank.saveRefund({ ...order, state: 'ordered' });
         return ok(undefined);
       },

@@ -21,7 +21,7 @@ export type TimelineSource = {
 
 const NO_MEETING: Meeting = { place: null, hour: null, pontoon: null, dutyPhone: null };
 
-/** The offer's own data comes before the brand's; the first port comes last. */
+/** Returns where and when the crew meets: the offer's data, else the brand's, else the port. */
 const meetingOf = ({ place, figures }: TimelineSource): Meeting => {
   const own = place?.meeting ?? NO_MEETING;
   const brand = figures.meeting ?? NO_MEETING;
@@ -34,7 +34,7 @@ const meetingOf = ({ place, figures }: TimelineSource): Meeting => {
   };
 };
 
-/** Open payments of the timeline, by due day (R28.11, R28.12). */
+/** Returns the unpaid payments of the timeline by due day (R28.11, R28.12). */
 const paymentsOf = ({ booking, at }: TimelineSource): TripTimeline['payments'] => {
   const firstDue = firstDueOf(booking);
   if (firstDue === null) return [];

@@ -55,7 +55,7 @@ const faultOf = async (
   passwordProblem(password) ??
   ((await rejectCommonPassword(deps, password, email)) ? 'tooCommon' : null);
 
-/** Checks the registration. A draft that already has an account needs no password. */
+/** Returns problems of a new account's data. A draft with an account needs no password. */
 const registrationProblems = async (
   deps: PasswordJudgingDeps,
   registration: WizardRegistration,
@@ -74,7 +74,7 @@ const registrationProblems = async (
   ];
 };
 
-/** Checks the party as it will be after the change, to report all problems at once. */
+/** Checks the participants as they will be after step 5, so that all errors come together. */
 const peopleProblems = (
   deps: WorldDeps & { readonly clock: Clock },
   draft: Draft,
@@ -124,7 +124,7 @@ const withAccount = async (
 ): Promise<Result<WithAccount, NamingFailure | TooManyAccounts>> => {
   const ownAccountId = draft.owner.accountId;
   const faults = await registrationProblems(deps, registration, ownAccountId !== null);
-  // The booker's e-mail is also the account's, so its problem is reported once.
+  // The account's e-mail is the booker's e-mail, so an error of it is reported only once.
   if (faults.length > 0)
     return err(
       invalidAnswers(
@@ -133,7 +133,7 @@ const withAccount = async (
       ),
     );
   const ownAccount = ownAccountId === null ? null : await deps.store.accounts.byId(ownAccountId);
-  // An attempt without a new account creates and reveals nothing, so it is not counted.
+  // An attempt that neither creates an account nor reveals one is not counted.
   const { email } = registration;
   const count = async () => {
     if (ownAccount?.email === email) return ok(NOTHING_COUNTED);
@@ -179,7 +179,7 @@ const NOTHING_GIVEN: WizardRegistration = {
   newsletterAccepted: false,
 };
 
-/** A booker without an account gets an inactive one (R35). `accountExists` changes nothing. */
+/** Saves step 5. A booker without an account gets an inactive one (R35). */
 export const nameParticipants =
   (deps: NamingDeps) =>
   async (
@@ -224,7 +224,7 @@ export const nameParticipants =
         expectedVersion,
         { ...alongside, seen: booking },
       );
-      // `accountExists` reveals that an account exists, so it counts like a new registration.
+      // `accountExists` reveals an account, so this attempt counts as a registration.
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
       // A refused age still marks the draft, so that the customer can ask the office (R65).
       if (named.isErr() && named.error.kind === 'invalid' && isOnlyAgeProblem(named.error.problems))

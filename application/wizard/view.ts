@@ -44,11 +44,11 @@ export type ViewDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
   readonly clock: Clock;
-  /** Documents of orders; null without site content, so orders record none. */
+  /** Documents that orders accept; null if the site has none, so that orders record none. */
   readonly documents: ShopDocuments | null;
 };
 
-/** `used`: what the voucher pays or takes off. `remains`: its remaining value (R26.6). */
+/** `used`: how much the booking takes from the voucher. `remains`: what is left on it (R26.6). */
 export type ListedVoucher = UsedVoucher & { readonly used: Money; readonly remains: Money };
 
 export type WizardView = {
@@ -68,19 +68,19 @@ export type WizardView = {
   readonly onlineOffered: boolean;
   readonly holdUntil: Instant | null;
   readonly placesLost: boolean;
-  /** True if the trip takes no more bookings, so no step can be saved (R9). */
+  /** True if the trip cannot be booked any more, so that no step can be saved (R9). */
   readonly closed: boolean;
   readonly vouchers: readonly ListedVoucher[];
-  /** Money paid; includes a draft's gift vouchers. On the reserve list `leftToPay` is 0. */
+  /** What is paid, with the gift vouchers of a draft. */
   readonly paid: Money;
   readonly leftToPay: Money;
   /** Amounts to pay online; null if nothing is owed or online payment is off (R30). */
   readonly payable: PayableOnline | null;
   readonly lastPayment: OnlinePayment | null;
-  /** How many parties wait before this sign-up; null if the booking does not wait (R11, R64). */
+  /** How many parties are before this sign-up on the reserve list; null for others (R11, R64). */
   readonly waitingBefore: number | null;
   readonly transferTitle: string;
-  /** Documents beside the order button; after the order, those that it accepted (R38, W-054). */
+  /** Documents beside the order button. After the order: those that the customer accepted (R38). */
   readonly documents: readonly ShownDocument[];
 };
 
@@ -132,7 +132,7 @@ const moneyOf = (
   };
 };
 
-/** Returns all units of the offer, because the screens show all of them. */
+/** Names all units of the offer, because the screens show the free places of each. */
 const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
   const draft = booking.status === 'draft';
   return {
@@ -190,7 +190,7 @@ const waitingBefore = async (
   return position < 0 ? null : position;
 };
 
-/** The wizard's data; null without the offer. `readBefore`: occupancy that was just read. */
+/** Returns what the wizard shows; null if the offer is unknown. `readBefore`: known occupancy. */
 export const wizardView =
   (deps: ViewDeps) =>
   async (
@@ -249,7 +249,7 @@ export const wizardView =
 
 export type RemovedDraft = 'tripClosed' | 'forgotten';
 
-/** Returns the caller's removed draft of this number; null if there is none (R45). */
+/** Returns a removed draft that belonged to the caller; null if there is none (R45). */
 export const findRemovedDraft =
   ({ store, catalogue, clock }: Pick<ViewDeps, 'store' | 'catalogue' | 'clock'>) =>
   async (caller: Caller, bookingId: string): Promise<RemovedDraft | null> => {

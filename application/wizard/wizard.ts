@@ -34,7 +34,7 @@ export type OrderLinkDeps = GivingDeps & {
 
 export type OrderLinkState = 'open' | 'used' | 'expired' | 'unknown';
 
-/** Reads the link's order. It changes nothing, because mail scanners open links (R55.4). */
+/** Reads the prepared order of a mailed link. Changes nothing: mail scanners open links (R55.4). */
 export const readOrderLink =
   ({ store, ids, clock }: OrderLinkDeps) =>
   async (
@@ -62,7 +62,7 @@ export const openOrderLink =
     return result.isErr() ? err(result.error) : ok(bookingId);
   };
 
-/** A repeated request has the first one's number. The hold expires at `holdUntil`. */
+/** `number` is that of the first request, also if repeated. The hold ends at `holdUntil`. */
 type AgeRequestResult = { readonly number: string; readonly holdUntil: Instant };
 
 export type AgeDeps = GivingDeps & LimitDeps & { readonly ids: Ids };
@@ -145,7 +145,7 @@ export const createReservation =
         bookerEmail: null,
         trips: {},
       };
-      // The number is checked under its own lock, so that no other call can use it.
+      // Locks the new booking number, so that no other request can take it in the meantime.
       const begun = await deps.store.inTransaction<
         Executed,
         WizardFailure | { readonly kind: 'numberTaken' }
@@ -168,7 +168,7 @@ export const readReservation =
       : toView(deps, caller, { booking, taken: null });
   };
 
-/** Shows step 6. Stores its documents, because an order without documents accepts them (R38). */
+/** Shows step 6, and stores which documents it showed: an order may name none (R38). */
 export const readSummary =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
@@ -194,10 +194,10 @@ export const saveStep =
 
 export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Instant };
 
-/** `accepted`: null for an order without documents. `seen`: the booking, if already read. */
+/** `accepted`: null if the order accepts no documents. `seen`: the booking, if it was read. */
 type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
-/** Documents that the browser names, else those that step 6 showed, else today's (R38). */
+/** Returns an order's documents: as the browser names them, else of step 6, else today's (R38). */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
   caller: Caller,
@@ -205,7 +205,7 @@ const acceptedDocuments = async (
   named: SeenDocuments | null,
 ): Promise<Result<Accepted, WizardFailure>> => {
   const booking = documents === null ? null : await store.bookings.get(bookingId);
-  // A caller without access is refused later with 404, whatever documents they name (R45).
+  // Who has no access gets 404 later, whatever documents the request names (R45).
   if (documents === null || booking === null || !canUse(caller, booking))
     return ok({ accepted: null });
   if (named === null) {
@@ -227,7 +227,7 @@ export type OrderFailure = WizardFailure | { readonly kind: 'accountBlocked' };
 
 type AccountRefusal = { readonly kind: 'accountBlocked' } | { readonly kind: 'ownerChanged' };
 
-/** A block waits for the lock, so that no order follows an acknowledged block (R73.2). */
+/** Refuses a blocked account. A new block waits for the lock until the order ends (R73.2). */
 const refuseBlocked = async (
   { store }: StepDeps,
   booking: Booking | null,
@@ -239,7 +239,7 @@ const refuseBlocked = async (
     check: async ({ accounts, bookings }) => {
       const current = booking === null ? null : await bookings.get(booking.id);
       const owner = current?.owner.accountId ?? null;
-      // A login may have given the draft to another account, which is not locked.
+      // In the meantime a login may have moved the draft to another account, which is not locked.
       if (owner !== accountId) return err({ kind: 'ownerChanged' });
       const blocked = owner === null ? undefined : (await accounts.byId(owner))?.blocked;
       return blocked === undefined ? ok(null) : err({ kind: 'accountBlocked' });
@@ -247,7 +247,7 @@ const refuseBlocked = async (
   };
 };
 
-/** Matches no password, because only the mailed link can activate the account (R43.4). */
+/** Stored instead of a hash, so no password matches; only the mailed link activates (R43.4). */
 const NO_PASSWORD = '!';
 
 /** Confirming a prepared order also creates the booker's account (R55.4). */

@@ -19,7 +19,7 @@ export const isGuessable = (
   return false;
 };
 
-/** Both brands share an account, which is inactive until its activation link is followed (R35). */
+/** An account works in both brands, after its owner has followed the activation link (R35). */
 export type Account = {
   readonly id: string;
   readonly email: string;

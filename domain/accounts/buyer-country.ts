@@ -19,7 +19,7 @@ export const COUNTRY_CODES: readonly string[] = CODES;
 
 export const isCountryCode = (code: string): boolean => CODES.includes(code);
 
-/** Returns the VAT prefix; null for Poland and for countries outside the EU. */
+/** Returns the prefix of a VAT number; null for Poland and for countries outside the EU. */
 export const vatPrefix = (country: string): string | null => {
   const prefix = country === 'GR' ? 'EL' : country;
   return EU.includes(prefix) ? prefix : null;

@@ -16,7 +16,7 @@ export const buyerCountryOf = ({ country = HOME_COUNTRY }: Pick<Buyer, 'country'
 
 export const NO_BUYER: Buyer = { name: '', nip: '', address: '', zip: '', city: '' };
 
-/** Each kind of invoice adds its amount to the invoiced total; a correction is often negative. */
+/** Invoices of every kind add up to the invoiced total. A correction is often negative. */
 export const INVOICE_KINDS = ['advance', 'invoice', 'correction'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
@@ -86,11 +86,11 @@ export const isPostalCode = ({
 }: Pick<Buyer, 'zip' | 'country'>): boolean =>
   country === HOME_COUNTRY ? isPolishPostalCode(zip) : /^[\p{L}\d][\p{L}\d -]{0,11}$/u.test(zip);
 
-/** Marks of JPK_V7(3) without a KSeF number: OFF for an outage, BFK outside KSeF, DI offline24. */
+/** Reason in the VAT report (JPK_V7) why an invoice has no KSeF number, such as an outage (OFF). */
 export const JPK_MARKS = ['OFF', 'BFK', 'DI'] as const;
 export type JpkMark = (typeof JPK_MARKS)[number];
 
-/** Returns BFK for a consumer, whose invoice stays outside KSeF; `ofCompanies` for a company. */
+/** Returns BFK for a consumer, whose invoice is not in KSeF; for a company the given mark. */
 export const jpkMark = (nip: string, ofCompanies: JpkMark): JpkMark =>
   nip === '' ? 'BFK' : ofCompanies;
 

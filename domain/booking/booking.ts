@@ -44,7 +44,7 @@ type Common = {
   readonly id: string;
   readonly siteId: number;
   readonly offerId: number;
-  /** A save names the version on which it is based (R58). A hold's expiry keeps the version. */
+  /** A customer's save names the version that it changes (R58). A hold's end keeps the version. */
   readonly version: number;
   readonly owner: Owner;
   readonly createdAt: Instant;
@@ -72,7 +72,7 @@ export type Draft = Common & {
   /** Step 5 was refused because a traveller is 45 or older (R65). */
   readonly olderNamed: boolean;
   readonly reserveList: boolean;
-  /** An order that the office prepared has a longer hold (R8.17). */
+  /** When the office prepared this order; its hold is then longer (R8.17). */
   readonly preparedAt?: Instant;
   readonly hold: Hold | null;
 };
@@ -88,7 +88,7 @@ export type UndonePayment = { readonly payment: Payment; readonly tellAt: Instan
 type Placed = Common & {
   readonly placedAt: Instant;
   readonly comments: string;
-  /** Who skippers a whole yacht (R55). Missing in older orders, whose comment names the skipper. */
+  /** Who is the skipper of a whole yacht (R55). Older orders name the skipper in their comment. */
   readonly skipper?: Skipper;
   readonly quote: Quote;
   readonly basis: PriceBasis;
@@ -208,10 +208,10 @@ export type Refusal =
   | { readonly kind: 'priceChanged'; readonly price: Money }
   | { readonly kind: 'placesGone' }
   | { readonly kind: 'wrongState'; readonly status: Booking['status'] }
-  /** The owner's deadline has passed, or this booking cannot be changed (R37). */
+  /** It is too late for the customer to change the booking, or nobody can change it (R37). */
   | { readonly kind: 'changesClosed' }
-  /** A scheduled or office command comes too early, has nothing to do or finds no places. */
+  /** Refuses a command that comes too early, has no effect, or for which no places are free. */
   | { readonly kind: 'notDue' }
-  /** The booking needs no 45+ consent: nobody is that old, or there is no such limit (R65). */
+  /** The booking needs no 45+ consent: nobody is that old, or the trip has no age limit (R65). */
   | { readonly kind: 'notNeeded' }
   | { readonly kind: 'alreadyDone' };

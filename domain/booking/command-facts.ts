@@ -38,9 +38,9 @@ export type CommandFacts = {
   readonly needsStep: number;
   readonly evenWhenClosed: boolean;
   readonly requestsUnits: boolean;
-  /** True if the decision depends on other bookings, so the units' occupancy is loaded. */
+  /** True if the decision needs to know which places other bookings take. */
   readonly readsOccupancy: boolean;
-  /** Whether the command begins a hold, or renews one that expired after step 2 (R8). */
+  /** 'begins': the command starts a hold. 'renews': it replaces a hold that expired (R8). */
   readonly hold: 'begins' | 'renews' | null;
   /** 'grows': the command may change the rebates of the group's other members (R21). */
   readonly group: 'grows' | 'reads' | null;
@@ -51,7 +51,7 @@ export type CommandFacts = {
   readonly countsBooker: boolean;
   readonly countsTrips: boolean;
   readonly news: NewsKind | null;
-  /** True if the command has personal data, which is stored apart from it (R39, R46). */
+  /** True if the command contains personal data, which is stored separately (R39, R46). */
   readonly namesPeople: boolean;
 };
 

@@ -85,12 +85,12 @@ export type Confirm = {
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   readonly termsAccepted: boolean;
-  /** An order is refused if the price differs from this one; null skips the comparison (R17). */
+  /** An order is refused if its price is not this price (R17). Null: the price is not compared. */
   readonly expectedPrice: Money | null;
-  /** An order is refused if the amount left after gift vouchers differs; null skips the check. */
+  /** An order is refused if not this amount is left to pay after gift vouchers. Null: no check. */
   readonly expectedLeft: Money | null;
   readonly offline?: true | undefined;
-  /** Set if the order records the skipper (R55). In older orders the comment names the skipper. */
+  /** True if the order names the skipper (R55). Older orders name the skipper in the comment. */
   readonly recordsSkipper?: true | undefined;
   /** The documents that the customer saw (R38, W-054). Older journal lines lack them. */
   readonly shown?: ShownDocuments | undefined;
@@ -102,7 +102,7 @@ export type CreateDraft = {
   readonly siteId: number;
 };
 
-/** A draft's hold ends when the same session begins another hold (R8). */
+/** The shop ends a draft's hold when the same browser session starts another hold (R8). */
 type ReleaseHold = { readonly type: 'releaseHold' };
 
 type RemoveDraft = { readonly type: 'removeDraft' };
@@ -214,7 +214,7 @@ export type UndoPayment = {
   readonly returned?: true | undefined;
 };
 
-/** The letter about an undone payment is sent after the brand's `correctionMinutes` (R31.10). */
+/** Sends the letter about an undone payment, `correctionMinutes` after the undoing (R31.10). */
 export type TellUndone = { readonly type: 'tellUndone'; readonly paymentId: string };
 
 export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
@@ -303,11 +303,11 @@ export type Recorded = {
   /** If the expected version is null, versions are not compared (R58). */
   readonly expectedVersion: number | null;
   readonly bookerEmail: string | null;
-  /** Past trips are counted by e-mail; an address without a trip is missing (R20). */
+  /** Number of past trips by e-mail; an e-mail without past trips is missing (R20). */
   readonly trips: Readonly<Record<string, number>>;
 };
 
-/** Data of a decision. Taken places do not include the booking's own places. */
+/** What a decision needs to know. Its taken places leave out those of the booking itself. */
 export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'> & {
   readonly ambassadorCode: AmbassadorCode | null;
 };

@@ -93,7 +93,7 @@ const assignOwner = (booking: Booking, accountId: string | null): Booking =>
     ? { ...booking, owner: { ...booking.owner, accountId } }
     : booking;
 
-/** Decides a command without side effects. A `halfFilled` preview may lack answers. */
+/** Decides a command without side effects. A `halfFilled` preview may have missing answers. */
 export const decide = (
   booking: Booking,
   recorded: Recorded & { readonly command: LifeCommand },

@@ -74,7 +74,7 @@ const quoteInputOf = (context: PriceContext, draft: PricedDraft, everyone: boole
   };
 };
 
-/** Prices a draft. With `everyone`, past trips of all typed e-mails count (R20). */
+/** Prices a draft. `everyone`: past trips of all participants count, not just the booker's (R20). */
 export const priceDraft = (context: PriceContext, draft: PricedDraft, everyone: boolean): Quote =>
   quote(quoteInputOf(context, draft, everyone));
 

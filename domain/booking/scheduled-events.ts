@@ -71,7 +71,7 @@ const eventOfConfirmed = (
   return { at: announcement.at, command: { type: 'announce', what: announcement.what } };
 };
 
-/** Returns the next event whose time is known (R8), not the wait for places or bank statements. */
+/** Returns the next event with a known time (R8). Moving up and bank statements have none. */
 export const nextEventUnder = (
   booking: Booking,
   settings: TimeFigures,
@@ -110,7 +110,7 @@ const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => 
   return changes;
 };
 
-/** Returns the next event by the brand settings that apply at the event's moment. */
+/** Returns the next event. Brand settings of the event's own day apply, not today's. */
 export const nextScheduledEvent = (
   booking: Booking,
   inTime: readonly FiguresSince[],

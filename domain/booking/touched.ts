@@ -42,7 +42,7 @@ const requestedUnits = (command: CommandWhere<'requestsUnits', true>): readonly 
 const unitsTouched = ({ seats }: Booking, command: LifeCommand): readonly number[] => {
   const requested = requestsUnits(command) ? requestedUnits(command) : NONE;
   const firstSeats = seats[0];
-  // Fast path: nearly every booking has one unit, and most commands request no other.
+  // Fast path: nearly every booking has one unit, and most commands name no other unit.
   if (requested.length === 0 && seats.length <= 1)
     return firstSeats === undefined ? NONE : [firstSeats.unitId];
   const units = seats.map(({ unitId }) => unitId);

@@ -87,7 +87,7 @@ export type Addon = {
   readonly options: readonly { readonly id: number; readonly name: string }[];
 };
 
-/** The texts of an offer are in application/ports/catalogue.ts. */
+/** A cruise without its texts, which are in application/ports/catalogue.ts. */
 export type Offer = {
   readonly id: number;
   readonly name: string;
@@ -107,7 +107,7 @@ export type Offer = {
   readonly secondMinuteUntil: Day | null;
   readonly safeBooking: boolean;
   readonly sellsResignation: boolean;
-  /** Without the Safe Booking package, assistance costs `usual`. */
+  /** `usual` is the price of assistance without the Safe Booking package. */
   readonly assistance: { readonly price: Money; readonly usual: Money | null } | null;
   readonly showGroupRebate: boolean;
   readonly showAmbassadorRebate: boolean;

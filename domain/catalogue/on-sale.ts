@@ -9,7 +9,7 @@ export const journeysOnSale = (offer: Offer): readonly Journey[] =>
 export const needsPickUpPoint = (offer: Offer, journeyId: number | null): boolean =>
   offer.journeys.find(({ id }) => id === journeyId)?.pickUp === true;
 
-/** Returns true for a coach without its own price but with a paid pick-up point (R14). */
+/** Returns true for a coach that is free itself, but whose pick-up points cost money (R14). */
 export const hasPricePerPoint = ({ pickUp, price, points }: Journey): boolean =>
   pickUp && price === 0 && points.some((point) => point.available && point.price !== 0);
 

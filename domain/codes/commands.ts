@@ -10,7 +10,7 @@ import type { Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import { isVoucherAmount, type Voucher, voucherCode } from '../vouchers/voucher.ts';
 
-/** A voucher's code is generated before the command is decided, and recorded with it. */
+/** `code` is generated before the decision, and the journal stores it with the command. */
 export type CreateVoucher = {
   readonly type: 'createVoucher';
   readonly code: string;
@@ -39,14 +39,14 @@ export type CreateCommissionVoucher = {
   readonly value: Money;
 };
 
-/** The office used a voucher outside the shop; `value` null means all that is left. */
+/** The office used a voucher outside the shop. `value` null: all that is left on the voucher. */
 export type SettleVoucher = {
   readonly type: 'settleVoucher';
   readonly code: string;
   readonly value: Money | null;
   readonly reason: string;
 };
-/** The office paid commission (R40); `value` null means all that is not settled. */
+/** The office paid commission to an ambassador (R40). `value` null: all unsettled commission. */
 export type SettleCommission = {
   readonly type: 'settleCommission';
   readonly name: string;

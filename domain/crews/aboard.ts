@@ -1,4 +1,4 @@
-/** A traveller's age is that on the trip's first day. */
+/** `age` on the trip's first day. `alone`: the traveller booked without company. */
 export type TravellerFacts = { readonly age: number | null; readonly alone: boolean };
 
 export type CrewSummary = {
@@ -9,7 +9,7 @@ export type CrewSummary = {
 
 export type Aboard = { readonly people: number; readonly summary: CrewSummary | null };
 
-/** With fewer new people, the difference of two summaries would show one person's answers. */
+/** A summary changes only after this many new people, so that nobody's answers can be deduced. */
 const STEP = 4;
 const BAND_YEARS = 10;
 
@@ -27,7 +27,7 @@ const summarize = (travellers: readonly TravellerFacts[]): CrewSummary => {
   };
 };
 
-/** Returns the old summary until four more people have booked, for privacy (issue 40). */
+/** Returns the summary of the people aboard; unchanged until four more people book (issue 40). */
 export const updateAboard = (
   before: Aboard | null,
   travellers: readonly TravellerFacts[],

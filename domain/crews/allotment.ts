@@ -10,7 +10,7 @@ export type Berth = {
 };
 export type BerthAssignment = { readonly sailor: Sailor; readonly at: Berth };
 
-/** Berths limit the number of two-person cabins (R7). */
+/** Returns the cabins of a yacht that can be sold, two berths each (R7). */
 const cabinsOf = ({ cabins, berths }: Fleet): number => Math.min(cabins, Math.floor(berths / 2));
 
 type Yacht = { readonly pairs: Crew[]; readonly others: Crew[] };
@@ -30,7 +30,7 @@ const berthsLeft = (fleet: Fleet, crews: readonly Crew[]): number => fleet.berth
 const pairsLeft = (fleet: Fleet, crews: readonly Crew[]): number =>
   Math.min(cabinsOf(fleet) - pairsIn(crews), Math.floor(berthsLeft(fleet, crews) / 2));
 
-/** The fullest yachts come first, so that large parties find an empty one later. */
+/** Tries the fullest yachts first, so that empty yachts remain for large parties. */
 const byRoom = ({ fleet, yachts }: Room): readonly Yacht[] =>
   yachts.toSorted((a, b) => berthsLeft(fleet, crewsOn(a)) - berthsLeft(fleet, crewsOn(b)));
 
@@ -106,7 +106,7 @@ const yachtWith = (crews: readonly Crew[]): Yacht => {
   return yacht;
 };
 
-/** Yachts are filled by groups, unless separating groups splits fewer bookings (R7.4). */
+/** Keeps groups on one yacht, unless fewer bookings are split without that (R7.4). */
 const fillYachts = (
   fleet: Fleet,
   count: number,
@@ -121,7 +121,7 @@ const fillYachts = (
   );
   if (fewer === null) return byGroup.yachts;
   const room: Room = { fleet, yachts: fewer.together.map(yachtWith) };
-  // In the first seating everybody had a berth, so the split crews fit into the remaining berths.
+  // These parties fit, because an earlier seating found a berth for everybody.
   for (const crew of fewer.apart) boardApart(room, crew, 0);
   return room.yachts;
 };

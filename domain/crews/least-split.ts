@@ -8,7 +8,7 @@ export type Seating = {
   readonly apart: readonly Crew[];
 };
 
-/** Attempts after which the search for berths ends. */
+/** The search for berths stops after this many attempts. */
 const PATIENCE = 50_000;
 
 const headsOf = ({ sailors }: Crew): number => sailors.length;
@@ -75,7 +75,7 @@ export const leastSplit = (
   patience = PATIENCE,
 ): Seating | null => {
   const tries = { left: patience };
-  // Splitting the largest parties is enough: a smaller party can take the berths of a larger one.
+  // Splits only the largest parties, because a smaller party fits where a larger one was.
   const parties = crews
     .filter(({ takes }) => takes === 'places')
     .toSorted((a, b) => headsOf(b) - headsOf(a));

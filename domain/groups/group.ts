@@ -9,7 +9,7 @@ import type { Choices } from '../party/choices.ts';
 export type GroupMembership = {
   readonly code: string;
   readonly openedOn: Day;
-  /** A late member sails with the group but does not count for the rebate. */
+  /** False for a late member, who sails with the group but does not count for its rebate. */
   readonly counts: boolean;
 };
 
@@ -40,7 +40,7 @@ export const missingToNextStep = (
     : { travellers: next.travellers - travellers, rebate: next.rebate };
 };
 
-/** Returns true if the offer has a group rebate and the party books no whole yacht. */
+/** Returns true if the booking can be in a group: the offer has that rebate, no whole yacht. */
 export const offersGroups = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation }: Pick<Choices, 'accommodation'>,
@@ -59,7 +59,7 @@ export const ownGroupTravellers = (
     : null;
 };
 
-/** Travellers that count for the rebate: the larger of party and group, if it joined in time. */
+/** Travellers who count for the group rebate: the party, or its group if it joined in time. */
 export const groupTravellersFor = (
   {
     offer,

@@ -51,7 +51,7 @@ const yachtParty = (
     return Math.max(least, Math.min(maxParticipants, Math.max(...limits)));
   };
   const whole = offer.units.filter(({ sellsWhole }) => sellsWhole);
-  // An offer that sells no whole yachts (a course) uses all its units.
+  // If no unit sells whole yachts, as on a course, the berths of all units count.
   const sold = whole.length > 0 ? whole : offer.units;
   const open = sold.filter(isOpen);
   return {
@@ -158,7 +158,7 @@ export const unitProblem = (
     : null;
 };
 
-/** Returns a journey's problem or null; `open` are the journeys on sale (R14). */
+/** Returns a journey's problem or null; `open` are the journeys that can be chosen (R14). */
 export const journeyProblem = (
   participant: ParticipantChoices,
   open: readonly Journey[],

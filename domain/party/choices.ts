@@ -51,7 +51,7 @@ export const emptyChoices = (userNum: number): ParticipantChoices => ({
   person: NOBODY,
 });
 
-/** Returns true unless the participant fills in later and required data is missing (R34). */
+/** False if the participant's data was to follow later and some is still missing (R34). */
 export const isComplete = ({ person, fillLater }: ParticipantChoices): boolean =>
   !fillLater || (person.firstName !== '' && person.lastName !== '' && person.birthDate !== '');
 

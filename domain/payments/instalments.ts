@@ -3,7 +3,7 @@ import { addDays, addWorkingDays, type Day, daysBetween } from '../calendar.ts';
 import { hasTrait, type Offer } from '../catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../money.ts';
 
-/** A line without due day is due with the first payment (R28); surcharges begin at 4 (R63). */
+/** A null `due` means due with the first payment (R28). Surcharges have numbers from 4 (R63). */
 export type Instalment = {
   readonly number: number;
   readonly amount: Money;

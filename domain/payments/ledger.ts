@@ -58,12 +58,12 @@ export const lateSince = (line: LedgerLine, firstDue: Instant | null, at: Instan
   return dayOf(at) > line.due ? line.due : null;
 };
 
-/** The payments on all lines plus `overpaid` always equal `paid`. */
+/** `paid` equals the payments on all lines plus `overpaid`. */
 export type Ledger = {
   readonly lines: readonly LedgerLine[];
   readonly paid: Money;
   readonly left: Money;
-  /** Nothing refunds an overpaid amount automatically. */
+  /** Money paid beyond the price. The shop does not refund it automatically. */
   readonly overpaid: Money;
 };
 

@@ -4,7 +4,7 @@ import { capTo, type Money, sum } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 
-/** Brands that were stored before this setting existed use this default. */
+/** Default of the brand setting `surchargeDays`, for brands from before this setting (R63). */
 export const DEFAULT_SURCHARGE_DAYS: SurchargeDays = { afterChange: 7, beforeStart: 14 };
 
 /** Plan lines with this number or a higher one are surcharges (R28, R63). */
@@ -13,7 +13,7 @@ const FIRST_SURCHARGE = 4;
 export const isSurcharge = ({ number }: Pick<Instalment, 'number'>): boolean =>
   number >= FIRST_SURCHARGE;
 
-/** A line leaves time to pay if it is due in `hours` hours or later. */
+/** Returns true if a plan line is due in `hours` hours or later, so there is time to pay. */
 export const leavesTimeToPay = (
   { due }: Instalment,
   firstDue: Instant,
@@ -43,7 +43,7 @@ const withoutPayments = ({ number, amount, due }: Instalment): Instalment => ({
   due,
 });
 
-/** Returns by how much each line's open part grew. */
+/** Returns the plan lines on which more is unpaid than before, with the difference. */
 export const addedLines = (before: Ledger, after: Ledger): readonly Instalment[] =>
   after.lines.flatMap((line) => {
     const earlier = before.lines.find(({ number }) => number === line.number);

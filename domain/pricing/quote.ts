@@ -253,7 +253,7 @@ export const rebateTermsOf = (input: QuoteInput): RebateTerms => ({
   discountVouchers: input.discountVouchers,
 });
 
-/** Returns the rows at today's prices and brand settings, before rebates (R12–R16). */
+/** Returns price rows at today's prices and brand settings, without rebates (R12–R16). */
 export const freshRows = (input: QuoteInput): readonly Row[] => {
   const { offer, settings, today, choices } = input;
   const resignation = hasResignation(choices) ? resignationPrice(offer, settings, today) : null;

@@ -50,7 +50,7 @@ export type ReceiptLine = {
   readonly missing: MissingToStep | null;
 };
 
-/** First Minute runs until its last day, then Second Minute; null is outside both (R19). */
+/** Which of the two periods of early booking a day is in; null if neither (R19). */
 export type Minute = 'firstMinute' | 'secondMinute' | null;
 
 export const minuteOn = (

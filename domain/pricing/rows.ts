@@ -26,7 +26,7 @@ export type Currency = 'PLN' | 'EUR';
 export type Row = {
   readonly userNum: number;
   readonly kind: RowKind;
-  /** Id of what is bought. When a booking changes, a row with the same id keeps its price. */
+  /** Id of the bought item. When a booking changes, items with the same id keep their price. */
   readonly thing: string;
   readonly name: string;
   readonly option: string | null;
@@ -41,7 +41,7 @@ export type RebateTerms = {
   /** A participant whose past trips are unknown has 0 (R20). */
   readonly trips: readonly number[];
   readonly groupTravellers: number | null;
-  /** The ambassador's rebate is per participant (R22). */
+  /** Rebate for each participant who uses an ambassador's code (R22). */
   readonly ambassador: Money | null;
   /** A booker who is a skipper gets this rebate (R24). */
   readonly skipper: Money;

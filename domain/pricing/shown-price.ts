@@ -23,7 +23,7 @@ export type PriceChange = {
   readonly place: Money;
   readonly whole: Money;
   readonly base: Money;
-  /** The office may move minute periods; past entries then keep the old periods. */
+  /** The minute periods at that time; the office may have moved them since. */
   readonly periods?: MinutePeriods | undefined;
 };
 
@@ -54,7 +54,7 @@ type Past = {
   readonly today: Day;
 };
 
-/** Prices from day to day, under the minute periods (R19) and brand settings (R4) of each day. */
+/** Returns the price from day to day, with minute periods (R19) and settings (R4) of each day. */
 export const pricesSince = (
   { offer, inTime, history, today }: Past,
   priceOn: (then: Then, day: Day, figures: BrandSettings | null) => Money,
@@ -109,9 +109,9 @@ export type ShownPrice = {
   readonly byHead: { readonly price: Money; readonly people: number } | null;
   /** The struck price is the lowest of 30 days before an announced reduction (R60). */
   readonly struck: Money | null;
-  /** The shown price already contains the rebate that everybody gets (R19). */
+  /** Rebate for everybody in a minute period; the shown price already includes it (R19). */
   readonly rebate: Money | null;
-  /** A traveller who sails as a skipper pays this price (R24). */
+  /** Price for a traveller who is a skipper (R24). */
   readonly asSkipper: Money | null;
 };
 
@@ -204,7 +204,7 @@ const byHeadOf = (
   return { price: Math.ceil(from / people / TEN_ZLOTY) * TEN_ZLOTY, people };
 };
 
-/** Returns today's lowest price on the cheapest open unit; `inTime` are settings of past days. */
+/** Returns today's lowest price in the cheapest open unit. `inTime`: the settings of past days. */
 export const shownPrice = (
   entry: PricedOffer,
   settings: BrandSettings,

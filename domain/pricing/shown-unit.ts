@@ -29,7 +29,7 @@ export const shownUnit = (
     IS_OPEN[accommodation](opennessOf(offer, unit, occupancyOf(unit.id))),
   );
   if (open.length > 0) return cheapest(open.filter(takes)) ?? cheapest(open);
-  // If no unit sells this accommodation, take the cheapest one, perhaps without a price for it.
+  // No open unit sells this accommodation, so take the cheapest closed one, or any.
   return (
     cheapest(offer.units.filter((unit) => unitSells(offer, unit, accommodation))) ??
     cheapest(offer.units)

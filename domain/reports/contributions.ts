@@ -59,7 +59,7 @@ const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number>
   return counts;
 };
 
-/** Sums contributions by month; a cancelled contract is subtracted in its month of cancellation. */
+/** Sums contributions by month. The month of a cancellation gets a negative amount. */
 export const contributions = (
   contracts: readonly Contract[],
   fundsOf: (siteId: number) => GuaranteeFunds | null,

@@ -18,8 +18,9 @@ export const addOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({
 export type Fleet = Pick<Unit, 'yachts' | 'berths' | 'cabins'>;
 
 /**
- * Returns true if the fleet has room for what is taken (R7). Besides whole yachts, each pair needs
- * a cabin and each person a berth, because single places of a booking may be split.
+ * Returns true if the fleet has room for the sold places (R7). A whole-yacht booking needs a
+ * yacht, a pair needs a cabin, everybody else needs a berth. Single places may be on several
+ * yachts.
  */
 export const fitsFleet = (fleet: Fleet, occupancy: Occupancy): boolean => {
   const sharedYachts = fleet.yachts - occupancy.wholes;

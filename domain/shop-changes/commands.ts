@@ -51,10 +51,10 @@ export type SigningSeller = {
   readonly emergencyPhone?: string | null | undefined;
 };
 
-/** An imported offer replaces the offer with its number, or is added. */
+/** Adds offers from a file. An offer whose number is already in the shop is replaced. */
 export type LayIn = {
   readonly type: 'layIn';
-  /** The file's price history is used only for a unit that is new in the shop (R60). */
+  /** Past prices in the file count only for units that are new in the shop (R60). */
   readonly offers: readonly SoldOffer[];
 };
 

@@ -111,7 +111,7 @@ const applyPrices = (shop: CurrentShop, offerId: number, today: Day): Decided =>
     : ok({ ...NOTHING, ...changedTo(pairs, today) });
 };
 
-/** Ending a running minute period before today would change past prices (R60). */
+/** A minute period that is running can end today at the earliest: past prices stay (R60). */
 const endProblems = (
   field: string,
   before: Day | null,

@@ -4,7 +4,7 @@ import type { DatedFigures } from './commands.ts';
 
 export type DatedBrand = { readonly begun: BrandSettings; readonly set: readonly DatedFigures[] };
 
-/** Returns brand settings and their start; of two changes for one day, the later counts. */
+/** Returns brand settings with their first moment; for one day, only the later change counts. */
 export const datedFigures = ({
   begun,
   set,
@@ -26,7 +26,7 @@ export const figuresAt = (
 ): FiguresSince =>
   inTime.length === 1 ? inTime[0] : (inTime.findLast(({ since }) => since <= at) ?? inTime[0]);
 
-/** Returns the brand settings of a day and later, so that each can be checked. */
+/** Returns the settings that apply on a day and all later ones, so that each can be checked. */
 export const figuresFrom = (brand: DatedBrand, day: Day): readonly BrandSettings[] => {
   const inTime = datedFigures(brand);
   const begins = startOfDay(day);

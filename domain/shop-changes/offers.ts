@@ -66,7 +66,7 @@ const withPeriodsOf = (
     periods: change.periods ?? { firstMinuteUntil, secondMinuteUntil },
   }));
 
-/** Returns the history with changed prices and minute periods; new units bring their own (R60). */
+/** Adds changed prices and minute periods to the history; a new unit brings its own (R60). */
 export const extendPriceHistory = (
   before: SoldOffer | undefined,
   after: Omit<SoldOffer, 'priceHistory'>,
@@ -135,7 +135,7 @@ const REPRICE: {
     }));
     return { offer: { ...offer, journeys: journeys }, known };
   },
-  // A town's price is the same in each journey that stops there.
+  // Journeys that stop in the same town have the same price there.
   point: (offer, id, price) => ({
     offer: {
       ...offer,

@@ -30,7 +30,7 @@ const hashOf = (text: string): string =>
     return (hash >>> 0).toString(36);
   }).join('.');
 
-/** The key hashes the payer's name and omits the bank's own line number (R31.8). */
+/** Identifies a bank line by account, day, amount, payer and title, not by a number (R31.8). */
 const markOf = ({ account, day, amount, currency, party, title }: StatementLine): string => {
   const head = [plainAccount(account), day, amount, currency].join('|');
   const payer = [exactLetters(party.name), plainAccount(party.account), exactLetters(title)];
@@ -39,7 +39,7 @@ const markOf = ({ account, day, amount, currency, party, title }: StatementLine)
 
 const keyOf = (mark: string, count: number): string => `${mark}|${count}`;
 
-/** Equal lines of one file are separate payments, so they are numbered. */
+/** Two equal lines in one file are two payments, so each gets its own number. */
 export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] => {
   const counts = new Map<string, number>();
   return lines.map((line) => {
@@ -52,7 +52,7 @@ export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] 
 
 export type StoredLine = KeyedLine & { readonly id: string };
 
-/** A stored line is a twin if it may be the same payment in another spelling. */
+/** `twin` is the id of a stored line that may be the same payment, spelled in another way. */
 export type FreshLine = {
   readonly id: string;
   readonly line: KeyedLine;
@@ -93,7 +93,7 @@ type Candidate = {
   compared: Compared | null;
 };
 
-/** Two spellings match if they share this part of their letter pairs, even if a name is cut. */
+/** Two spellings count as the same if this share of their letter pairs is equal. */
 const ALIKE = 0.5;
 
 const isAlike = (a: string, b: string): boolean => {
@@ -190,10 +190,10 @@ const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   return ids;
 };
 
-/** Stored bank lines of this many days around a new line may be its twins. */
+/** A bank line may be a twin of a stored line if at most this many days lie between them. */
 export const TWIN_DAYS = DAYS_APART;
 
-/** Returns a file's new lines with their twins; `idOf(n)` is the id of the n-th new line. */
+/** Returns new lines with their possible duplicates (twins). `idOf(n)` is the id of new line n. */
 export const recogniseLines = (
   files: readonly (readonly StatementLine[])[],
   stored: readonly StoredLine[],

@@ -7,7 +7,7 @@ const HALF = LENGTH / 2;
 /** A booking number in a title may be mistyped in one letter. */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
-/** A number with one wrong letter still has one correct half, so numbers are indexed by halves. */
+/** Booking numbers by their halves: if one letter is mistyped, the other half is still correct. */
 export type KnownIds = {
   readonly byFirstHalf: ReadonlyMap<string, readonly string[]>;
   readonly byLastHalf: ReadonlyMap<string, readonly string[]>;

@@ -104,7 +104,7 @@ export const mayNameSameRefund = (a: string, b: string): boolean => {
   return idA === '' || idB === '' ? idA === idB : idA.startsWith(idB) || idB.startsWith(idA);
 };
 
-/** Returns the refund that comes back in full (R48.7); undefined if there is none. */
+/** Returns the refund of this amount that the bank returned (R48.7); undefined if there is none. */
 export const returnedRefund = (
   { amount, currency, ...line }: Pick<StatementLine, 'endToEnd' | 'title' | 'amount' | 'currency'>,
   paidOutRefunds: readonly OrderedRefund[],

@@ -31,7 +31,7 @@ const withShare = (
   return { ...booking, payments: [...booking.payments, payment] };
 };
 
-/** An outgoing line reverses a payment if it names an order that has no open refund. */
+/** Returns the booking whose payment an outgoing line takes back; null if it may be a refund. */
 const takesBackFrom = (data: MatchData, line: StatementLine): string | null => {
   if (line.amount >= 0) return null;
   const bookingId = exactIdsInTitle(data.ids, line.title).find((id) => {
@@ -59,7 +59,7 @@ const broughtFor = (
   return places;
 };
 
-/** Finds reversing bank lines and the lines that they reverse, by position (RC of MT940). */
+/** Finds bank lines that cancel earlier lines, and those earlier lines (RC of MT940). */
 const takenBack = (
   data: MatchData,
   lines: readonly StatementLine[],

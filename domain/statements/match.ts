@@ -31,26 +31,26 @@ export type Reason =
   | { readonly kind: 'idMistyped'; readonly bookingId: string }
   | { readonly kind: 'noId' }
   | { readonly kind: 'amount'; readonly bookingId: string; readonly fit: Fit }
-  /** Only the sum of the bank line fits, and it fits no other open booking (R31.9). */
+  /** Only the line's amount fits, and it fits exactly one open booking (R31.9). */
   | { readonly kind: 'onlySum'; readonly bookingId: string }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
-  /** A line that pays several bookings is `even` if their due amounts add up to it exactly. */
+  /** One line pays several bookings. `even`: it equals the sum of their due amounts. */
   | { readonly kind: 'shared'; readonly even: boolean }
   | { readonly kind: 'alike'; readonly bookings: readonly string[] }
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
   | { readonly kind: 'refund'; readonly bookingId: string; readonly ordered: boolean }
   | { readonly kind: 'otherCurrency'; readonly currency: string }
-  /** Customers do not pay to this account, so its money may already be registered elsewhere. */
+  /** The line is of an account to which customers do not pay; another system may book its money. */
   | { readonly kind: 'otherAccount'; readonly account: string }
   | { readonly kind: 'wentOut' }
   | { readonly kind: 'empty' }
-  /** Another file may contain the same payment in another spelling (R31.8). */
+  /** May be the same payment as line `entryId`, which another file spelled differently (R31.8). */
   | { readonly kind: 'twin'; readonly entryId: string }
   | { readonly kind: 'batch' }
   | { readonly kind: 'takenBack' | 'takesBack'; readonly bookingId: string }
   | { readonly kind: 'reversal' }
   | { readonly kind: 'refundReturned'; readonly bookingId: string }
-  /** A bank line paid out a refund, and the line `entryId` brought it back. */
+  /** This line paid out a refund that the bank returned with the line `entryId`. */
   | { readonly kind: 'cameBack'; readonly entryId: string };
 
 /** A certain match is booked automatically; a probable one needs confirmation. */
@@ -71,7 +71,7 @@ export type MatchData = {
   readonly sums: ReadonlyMap<Money, readonly string[]>;
   readonly refunds: readonly OrderedRefund[];
   readonly left: readonly OrderedRefund[];
-  /** Customers pay to these current accounts, or paid to these former ones. */
+  /** Bank accounts to which customers pay now, or paid before. */
   readonly accounts: readonly string[];
 };
 
@@ -126,7 +126,7 @@ const proposeMatch = (
   reasons,
 });
 
-/** Compares an amount with what a booking owes; `line` pays the next open lines exactly. */
+/** Compares an amount with a booking's debt. 'line': it pays the next plan lines exactly. */
 export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   const ledger = ledgerOfBooking(booking);
   if (amount > ledger.left) return 'tooMuch';
@@ -170,7 +170,7 @@ const matchOne = (
 
 type Asks = (booking: Confirmed) => Money;
 
-/** An indivisible grosz goes to the first booking. */
+/** Divides an amount in proportion to the shares; the first booking gets the odd grosz. */
 const inRatio = (amount: Money, requested: readonly Share[]): readonly Share[] => {
   let remaining = Math.min(amount, sum(requested.map((share) => share.amount)));
   let restAsked = sum(requested.map((share) => share.amount));
@@ -186,7 +186,7 @@ const inRatio = (amount: Money, requested: readonly Share[]): readonly Share[] =
   });
 };
 
-/** A bank line for several bookings is certain if it equals their sum: due, left or next lines. */
+/** Matches a line with several bookings; certain if it equals the sum of what they owe. */
 const matchSeveral = (
   { amount, day }: StatementLine,
   bookings: readonly PlacedBooking[],

@@ -80,7 +80,7 @@ export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {
   return index;
 };
 
-/** Returns the bookings of people whom a bank text names, and whether as booker or traveller. */
+/** Returns the bookings of the people in a bank text, each as booker or as traveller. */
 export const payersNamed = (
   index: PayerIndex,
   text: string,

@@ -20,7 +20,7 @@ const BREAKS_WITH_SPACES = / *[\n\v\f\r\u0085\u2028\u2029]+ */gu;
 /** XML and PostgreSQL refuse noncharacters such as U+FFFE and U+0000. */
 const INVISIBLE =
   /(?![\u200C\u200D])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u{FFF9}-\u{FFFB}]/gu;
-/** Joiners connect the parts of emoji and Persian words, so free text keeps them. */
+/** Invisible joiners are part of emoji and Persian words, so free text keeps them. */
 const JOINERS = /[\u200C\u200D]/gu;
 const SPACES = /[\p{Zs}\t]/gu;
 const DASHES = /[\p{Pd}\u02D7\u2043\u2212]/gu;

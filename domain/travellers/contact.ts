@@ -10,11 +10,11 @@ export const dialableNumber = (phone: string): string => {
 export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 
-/** Phone numbers from before R34.4 are valid in old journal lines, never in new requests. */
+/** Phone numbers by the rules before R34.4, which old journal lines still contain. */
 export const isOldPhone = (text: string): boolean =>
   !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 
-/** A replay validates recorded phones again, so phones by the older rule are valid too. */
+/** Accepts phone numbers by the old rules too, because a replay checks recorded ones again. */
 export const isPhoneOrOldPhone = (text: string): boolean => isPhone(text) || isOldPhone(text);
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;

@@ -16,7 +16,7 @@ export const isBirthDate = (text: string, today: Day): boolean =>
 export const ageAtStart = (offer: Offer, birthDate: Day): number =>
   yearOf(offer.from) - yearOf(birthDate);
 
-/** Data may follow later only on a whole yacht; not of participant 1 or with resignation (R34). */
+/** Data may follow later on a whole yacht, except participant 1's or with resignation (R34). */
 export const canFillLater = (choices: Choices, participant: ParticipantChoices): boolean =>
   participant.userNum !== 1 && !participant.resignation && choices.accommodation === 'whole';
 

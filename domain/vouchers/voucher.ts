@@ -93,7 +93,7 @@ export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
   return voucher.reserved !== null && at < voucher.reserved.until ? 'reserved' : 'active';
 };
 
-/** Pays at most `amount` from a gift voucher, whose state is 'used' only when nothing is left. */
+/** Pays up to `amount` with a gift voucher, which becomes 'used' when nothing is left on it. */
 export const spendVoucher = (
   voucher: Voucher,
   amount: Money,
@@ -110,7 +110,7 @@ export const spendWholeVoucher = (voucher: Voucher): Voucher => ({
   reserved: null,
 });
 
-/** Restores a voucher after a free cancellation, or after leaving the reserve list. */
+/** Gives a voucher its full value back, after a free cancellation or leaving the reserve list. */
 export const releaseVoucher = (voucher: Voucher): Voucher => ({
   ...voucher,
   value: voucher.issued,

@@ -61,7 +61,7 @@ type Dialect = (typeof DIALECTS)[number];
 
 export const ANSWER_LIMITS: FetchLimits = { milliseconds: 5000, bytes: 2_000_000 };
 
-// Values are written into the query, because services declare different types for variables.
+// Blog services declare different types for variables, so values are part of the query text.
 const literal = (text: string): string => JSON.stringify(text);
 
 const pageQuery = (first: number, after: string | null) => (dialect: Dialect) =>

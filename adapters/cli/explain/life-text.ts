@@ -100,7 +100,7 @@ const commandDetails = <K extends BookingCommand['type']>(
   command: OfType<K>,
   trip: Trip,
 ): readonly string[] => {
-  // The cast is needed because the compiler cannot pair type and function through a union.
+  // Cast, because the compiler cannot see that the function belongs to this command type.
   const say = COMMAND_DETAILS[command.type as K] as
     | ((command: OfType<K>, trip: Trip) => readonly string[])
     | undefined;
@@ -281,7 +281,7 @@ const moneyLines = (
   outcome: Outcome,
   noticed: Effects,
 ): readonly TitledLines[] => {
-  // A customer who cancelled owes nothing, even if the plan shows how payments fill it.
+  // After a cancellation nothing is due, so the plan is not printed.
   const plan = outcome.status === 'cancelled' ? [] : planLines(before, noticed);
   const over = overpaidIn(outcome);
   const isSame =

@@ -97,7 +97,7 @@ export const bookingWithTrip = ({ booking, entry: { offer } }: OfficeView): stri
 const priceOf = ({ booking }: OfficeView): Money | null =>
   booking.status === 'draft' || booking.status === 'removed' ? null : booking.quote.price;
 
-/** An amount above the booking's price must be a typing mistake, and it cannot be undone. */
+/** Refuses an amount above the booking's price: it must be a typing mistake. */
 const aboveItsPrice =
   (amount: Money) =>
   (view: OfficeView): OfficeFailure | null => {

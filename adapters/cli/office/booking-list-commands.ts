@@ -80,7 +80,7 @@ export const CSV: Flag = {
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** TODAY, YESTERDAY and weekdays depend on today, so this returns a function. */
+/** Parses a day such as TODAY or MONDAY into a function of today's day. */
 const readSince = (typed: string): ParseResult<(today: Day) => Day> => {
   const word = typed.trim().toUpperCase();
   const daysAgo = ['TODAY', 'YESTERDAY'].indexOf(word);
@@ -264,7 +264,7 @@ const tableTexts = async function* (
 
 const AT_ONCE = 200;
 
-/** Printing a short text costs as much as printing a long one, so rows are joined first. */
+/** Join rows before printing, because each print costs the same, whatever its length. */
 const joinRows = async function* (
   batches: Batches,
   rowText: (listed: ListedBooking) => string,

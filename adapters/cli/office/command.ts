@@ -40,7 +40,7 @@ export type CommandArguments = {
 
 export type Answer = { readonly text: string; readonly json: object };
 
-/** The answer is printed while it is read. `jsonTexts` yields parts of the JSON document. */
+/** An answer that is printed while the store is read. `jsonTexts`: the same as parts of JSON. */
 export type StreamedAnswer = {
   readonly texts: () => AsyncIterable<string>;
   readonly jsonTexts: () => AsyncIterable<string>;
@@ -75,7 +75,7 @@ export type StoreDeps = {
   readonly tokens: () => Promise<BrandTokens>;
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
-  /** Calls `accept` before the file gets its name; if `accept` throws, there is no file. */
+  /** Writes a file. It gets its name only after `accept`; if that throws, there is no file. */
   readonly write: (
     path: string,
     file: Uint8Array,
@@ -98,7 +98,7 @@ type CommandName = {
   readonly text?: string;
   readonly words?: string;
   readonly changes: boolean;
-  /** The option that makes the command change something; without it the command only reads. */
+  /** The option with which the command changes something; without it, the command only reads. */
   readonly changesWith?: string;
   readonly says: string;
 };
@@ -111,14 +111,14 @@ export type Command = CommandName &
       }
     | {
         readonly needsShop: false;
-        /** True if the task itself handles --dry-run; else `dryRunOf` rolls its transactions back. */
+        /** True if the command has its own --dry-run; else `dryRunOf` undoes what it writes. */
         readonly hasPreview?: boolean;
         readonly opensShop?: boolean;
         readonly prepare: (args: CommandArguments) => ParseResult<StoreTask>;
       }
   );
 
-/** Reads a required option. `readCall` has already refused a command line without it. */
+/** Reads a required option. It is never missing, because `readCall` has refused that. */
 export const requiredOption = <T>(
   { options }: CommandArguments,
   { name }: Option,

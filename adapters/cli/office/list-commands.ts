@@ -275,7 +275,7 @@ const linesAnswer = (lines: readonly OfficeLine[], today: Day): Answer => ({
   json: { lines: lines.map(lineJson) },
 });
 
-/** Without a statement file, the question is about all accounts that brands name. */
+/** How the question names the statements if no statement file is imported. */
 const ALL_STATEMENTS = 'the statements of all accounts';
 
 const statementAnswer = (report: StatementReport, until: string, by: string): Answer => ({

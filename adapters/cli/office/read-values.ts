@@ -10,7 +10,7 @@ import { parseGrosze, parseTypedAmount, wireMoney } from '../../http/contract/co
 import { formatPrice } from '../../words/amounts-and-days.pl.ts';
 import { toPlainLine } from '../terminal/table.ts';
 
-/** For a refused value the error is a sentence that says what to write instead. */
+/** A parsed value, or a sentence that says what to write instead. */
 export type ParseResult<T> = Result<T, string>;
 
 const LONGEST_TEXT = 200;
@@ -64,7 +64,7 @@ export const readLine = (name: string, typed: string, longest?: number): ParseRe
 export const readCode = (typed: string): ParseResult<string> =>
   readText('CODE', cleanCode(typed)).map((code) => code.toUpperCase());
 
-/** Returns the end of a refusal. It names the refused character if there is one (R34.7, R67.9). */
+/** Returns how a refusal ends: with the refused character if it is known (R34.7, R67.9). */
 export const formatRefused = (refused: RefusedCharacter | null): string =>
   refused === null
     ? '.'

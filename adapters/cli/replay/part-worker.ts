@@ -14,13 +14,13 @@ const postNews = (news: PartMessage): void => port.postMessage(news);
 const [file]: readonly DividedFile[] = await once(port, 'message');
 if (file === undefined) throw new Error('The part was started before the recording was divided');
 const { parts, changes } = file.division;
-/** Commands between two progress messages. Each message wakes the main thread. */
+/** A progress message is sent after this many commands; each message wakes the main thread. */
 const PROGRESS_COMMANDS = 1_000;
 let read = 0;
 const store = openReplayStore();
 const releasedThings = trackReleased(store);
 const lines = streamPart({ ...file, part }, releasedThings, {
-  // Some invalid lines belong to no part. The first part reports them and shared lines.
+  // The first part also reports invalid lines that belong to no part.
   bad: (line) => {
     if (part === 0 || parts[line.line - 1] === part) postNews({ kind: 'bad', line });
   },

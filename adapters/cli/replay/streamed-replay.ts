@@ -16,7 +16,7 @@ import { progressBar } from '../terminal/terminal.ts';
 
 type ReleaseMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
 
-/** Records what the store has removed, so that the replay's other state can remove it, too. */
+/** Remembers what the store no longer holds, so that other data about it can be dropped too. */
 export const trackReleased = ({
   forget,
   forgetOffer,
@@ -41,13 +41,13 @@ const PROGRESS_LINES = 100;
 
 type StreamCallbacks = Pick<Reading, 'bad'> & { readonly told: (share: number) => void };
 
-/** The store removes a booking, offer or voucher after the last line that needs it. */
+/** Yields the lines of a part. The store drops a booking, offer or voucher after its last line. */
 export async function* streamPart(
   { path, division, part }: DividedFile & { readonly part: number },
   { forget, forgetOffer, forgetVoucher }: ReleaseMethods,
   { bad, told: onShare }: StreamCallbacks,
 ): AsyncGenerator<Iterable<ExportLine>> {
-  /** Progress counts lines, because a part's bytes may all be at the end of the file. */
+  /** Lines of this part so far. Bytes would not show progress: a part may be late in the file. */
   let mine = 0;
   const all = linesOfPart(division, part);
   const offers = new Map<string, number>();

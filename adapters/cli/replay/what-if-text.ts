@@ -28,7 +28,7 @@ const difference = ({ recorded, replayed }: DifferentBooking): string => {
   return `${change > 0 ? '+' : ''}${wireMoney(change)}`;
 };
 
-/** The payments by voucher differ if the voucher was used elsewhere first or has another value. */
+/** Formats both paid amounts. They differ if, for example, another booking used the voucher. */
 const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
   const [recordedValue, replayedValue] = [recorded.outcome.paid, replayed?.outcome.paid ?? 0];
   return recordedValue === replayedValue

@@ -33,7 +33,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Settings that are no percentage are counts, or money in whole grosze (R1). */
+/** Returns true for a percentage. Other settings are counts, or money in grosze (R1). */
 const isPercentage = (path: string): boolean => path.endsWith('Percent');
 
 const mergeFigures = (
@@ -82,7 +82,7 @@ const brandOf = (head: RecordedHead, other: unknown): CheckedInput<BrandSettings
     });
 };
 
-/** Prices, counts and ids must be whole numbers, not below 0. */
+/** Finds prices, counts and ids that are not whole numbers from 0. */
 const invalidFigures = (value: unknown, path: string): readonly string[] => {
   if (typeof value === 'number')
     return Number.isSafeInteger(value) && value >= 0

@@ -6,10 +6,10 @@ import { wireMoney } from '../../http/contract/codecs/amounts.ts';
 export const CSV_DIALECTS = ['excel', 'plain'] as const;
 export type CsvDialect = (typeof CSV_DIALECTS)[number];
 
-/** Texts are protected from becoming numbers; a spreadsheet can add up numbers and money. */
+/** A spreadsheet can add up numbers and money, but must not read a text as a number. */
 export type CsvCell = string | number | { readonly money: Money } | { readonly moment: Instant };
 
-/** Without a dialect after `--csv`, the parser would take the next word as the dialect. */
+/** Adds the dialect after a bare `--csv`; else the parser takes the next word as the dialect. */
 export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
   const end = argv.indexOf('--');
   return argv.map((word, index) =>
@@ -19,14 +19,14 @@ export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
 
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** A formula may follow a separator, spaces or quotes. The last four signs are full-width. */
+/** Where a spreadsheet may see a formula: at the start, or after a separator, spaces and quotes. */
 const FORMULA_START = /(^|[;,|])(?=[\s"\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
-/** A spreadsheet would turn a text such as 23456E78 into a number or a time. */
+/** Texts such as 23456E78, which a spreadsheet would change into a number or a time. */
 const READ_AS_NUMBER = /^(?=.*\d)(?:[\d\s.,+\-()/:%]+|\d+(?:[.,]\d+)?e[+-]?\d+)$/iu;
 const READ_AS_DAY = /^\d{4}-\d\d(?:-\d\d(?: \d\d:\d\d)?)?$/;
 
-/** Most cells match this pattern: they need no protection or quotes. */
+/** Texts that need neither protection nor quotes, as most cells. */
 const PLAIN_TEXT = /^\p{L}[\p{L}\p{N} .@()_+-]*$/u;
 
 const textOf = (text: string, dialect: CsvDialect): string => {
@@ -69,7 +69,7 @@ export const csvLines = (
     : { head: (names) => names.join(separator), row: (cells) => `\n${format(cells)}` };
 };
 
-/** Column names come from the program, so they need no protection against formulas. */
+/** Formats a CSV file. `names` come from the program, so they cannot be formulas. */
 export const csv = (
   names: readonly string[],
   rows: readonly (readonly CsvCell[])[],

@@ -33,7 +33,7 @@ const bindAndRelease = (port: number, host: string): Promise<void> =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-/** A shop without its texts, theme or ports must not open its store, because that writes. */
+/** Checks texts, theme and ports first, because opening the store already writes into it. */
 export const checkBeforeStore = async (
   container: Container,
   addresses: readonly (MetricsAddress | null)[],
@@ -53,7 +53,7 @@ export const missingForProduction = async (
     if (error instanceof ShopNotOpened) return null;
     throw error;
   });
-  // Use the current settings, because the office may have changed them after the opening.
+  // Today's settings, because the office may have changed the e-mail since the opening.
   const shopSettings =
     opened === null ? undefined : (await container.getAsync(SETTINGS)).of(SHOP_SITE);
   const missing = missingToOpen(config, shopSettings?.office.email ?? null);
@@ -76,7 +76,7 @@ export const closeOnSignal = (container: Container, program: Program): (() => Pr
           `It did not close cleanly: ${reasonOf(error)}`,
         ),
       )
-      // Open connections, for example to a silent mail server, would keep the process alive.
+      // End the process: an open connection, as to a silent mail server, would keep it alive.
       .finally(() => process.exit());
   };
   process.on('SIGTERM', end).on('SIGINT', end);

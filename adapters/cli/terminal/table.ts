@@ -10,7 +10,7 @@ export type Column = {
 
 const isPlain = (text: string): boolean => /^[ -~¡-¬®-ɏ]*$/.test(text);
 
-/** Makes a typed text one plain line, so that it cannot move the cursor or forge a line. */
+/** Makes a text one line without control characters, so that it cannot forge output. */
 export const toPlainLine = (text: string): string =>
   (isPlain(text)
     ? text
@@ -74,7 +74,7 @@ const fitColumns = <T>(
 
 const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY;
 
-/** On a narrow terminal items become lists. `cellsOf` runs twice per item; no cell is stored. */
+/** Formats a table, or lists on a narrow terminal. `cellsOf` runs twice per item to save memory. */
 export const tableOf = <T>(
   columns: readonly Column[],
   items: readonly T[],
@@ -132,7 +132,7 @@ export const table = (
 export const pick = <T>(values: readonly T[], visible: readonly number[]): readonly T[] =>
   visible.flatMap((index) => values.slice(index, index + 1));
 
-/** Leaves out optional columns, the last first, until the table fits. All if it cannot fit. */
+/** Drops optional columns, beginning with the last, until the table fits the terminal. */
 export const fittingColumns = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],

@@ -56,7 +56,7 @@ const renderSvg = async (spec: TopLevelSpec): Promise<string> => {
   const view = new View(parse(compile({ ...spec, config: CONFIG }).spec), { renderer: 'none' });
   const svg = await view.toSVG();
   view.finalize();
-  // The chart's natural size is its maximum; on a smaller screen it is as wide as the page.
+  // The chart is never wider than drawn; on a smaller screen it is as wide as the page.
   return svg
     .replace(/ width="(\d+)" height="(\d+)"/, ' style="max-width:$1px"')
     .replace('<svg ', '<svg role="presentation" ');
@@ -258,7 +258,7 @@ const plusPair = (a: UnitTaken['taken'], b: UnitTaken['taken']): UnitTaken['take
   replayed: a.replayed + b.replayed,
 });
 
-/** Groups places by kind of yacht, because a season has hundreds of units but a dozen kinds. */
+/** Draws the places by kind of yacht, because a season has too many units for one chart. */
 export const drawYachts = (units: Totals['units']): Promise<ChartPair> => {
   const byName = new Map<string, OccupancyRow>();
   for (const { unit: name, taken, places } of units) {

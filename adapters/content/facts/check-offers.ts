@@ -171,7 +171,7 @@ export type OfferCheck = {
   readonly today: Day;
 };
 
-/** Hours of a type as digits: '6–8' of "{{claims.hoursExplore}} godzin dziennie". */
+/** Returns how many hours a day a type sails, in digits: '6–8' of a longer text. */
 export const styleHours =
   ({ claims, styles }: Pick<SiteContent, 'claims' | 'styles'>): OfferCheck['hoursOf'] =>
   (typeId) => {

@@ -12,7 +12,7 @@ import {
 const monthIn = (word: string): number =>
   MONTH_STEMS.findIndex((stem) => word.toLowerCase().startsWith(stem)) + 1;
 
-/** The months that a sentence names, or null. A range may go over the new year. */
+/** Returns the months of a sentence, or null. A range such as November to March is possible. */
 const monthsIn = (sentence: string): ReadonlySet<number> | null => {
   const [, first, last] = MONTH_RANGE.exec(sentence) ?? [];
   if (first !== undefined && last !== undefined) {
@@ -43,7 +43,7 @@ type SeasonCheck = {
   readonly today: Day;
 };
 
-/** Returns a sentence for each season of a country's page that an offer of the country misses. */
+/** Finds offers of a country outside the season that the country's page names. */
 export const checkSeasons = ({ pages, offers, today }: SeasonCheck): readonly string[] =>
   pages.flatMap(({ name, file }) => {
     if (file.shape !== 'place') return [];

@@ -79,7 +79,7 @@ const POLISH = [
 ];
 
 const missingLetters = (bytes: Buffer): string => {
-  // The font library loads here, because most starts check no fonts.
+  // Load the font library only here, because most starts check no fonts.
   const fontkit: typeof import('fontkit') = createRequire(import.meta.url)('fontkit');
   const font = fontkit.create(bytes);
   if (!('hasGlyphForCodePoint' in font)) return String.fromCodePoint(...POLISH);

@@ -14,7 +14,7 @@ export type Faults = {
   readonly refuses: RefusedOrders;
   readonly news: NotificationOrder;
   readonly refundsWait: boolean;
-  /** The algorithm of signatures is no fault: at PayU it depends on the account. */
+  /** How the simulated PayU signs. No fault: a real account has one of these algorithms too. */
   readonly signs: SignatureAlgorithm;
 };
 

@@ -63,7 +63,7 @@ export const notification = (
     algorithm,
   );
 
-/** The notification has only PayU's number of the refund, as PayU documents it. */
+/** A notification about a refund. Like PayU's, it has only PayU's number of the refund. */
 export const refundNotification = (
   { orderId, request }: Pick<KeptOrder, 'orderId' | 'request'>,
   { refundId, amount, status }: KeptRefund,
@@ -112,7 +112,7 @@ export const refundNotifications = (
 const PAUSES = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
 const TRIES = 20;
 
-/** Notifications of one order are sent one after the other. Failed deliveries are retried. */
+/** Sends notifications to the shop, for each order one after the other, with retries. */
 export const startNotifications = (
   orders: Orders,
   secondKey: string,

@@ -7,13 +7,13 @@ import type { OrderStatus, RefundStatus } from '../../payments/payu/messages.ts'
 export const ordersFile = (folder: string): string => resolve(folder, 'payu-orders.jsonl');
 export const portFile = (folder: string): string => join(folder, 'payu-port');
 
-/** The port of the last run, or 0 if it is unknown. */
+/** Returns the simulated PayU's port of the last run; 0 if it is unknown. */
 export const readLastPort = (folder: string): number => {
   const noted = Number(existsSync(portFile(folder)) ? readFileSync(portFile(folder), 'utf8') : '0');
   return Number.isInteger(noted) && noted >= 0 && noted <= 65_535 ? noted : 0;
 };
 
-/** A running process returns the name of its file of orders at this path. */
+/** At this path, a simulated PayU says which file of orders it uses. */
 export const WHOSE_PATH = '/czyje';
 const Whose = t.type({ orders: t.union([t.string, t.null]) });
 

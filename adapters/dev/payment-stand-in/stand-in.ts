@@ -39,7 +39,7 @@ export type StandIn = {
 };
 
 const MOST_BYTES = 64 * 1024;
-/** Milliseconds that the payer waits until the shop has acknowledged the notification. */
+/** The payer's page waits at most these milliseconds for the shop to accept the notification. */
 const SOON = 1000;
 
 const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
@@ -54,7 +54,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** The host must be a name of this machine, the origin one of the simulation's own pages. */
+/** Accepts only requests to this machine's name, from pages of the simulated PayU itself. */
 const isOwn = ({ headers }: IncomingMessage): boolean => {
   const host = headers.host ?? '';
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);

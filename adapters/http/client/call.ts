@@ -6,7 +6,7 @@ import { type Endpoint, endpoints } from './endpoints.ts';
 
 export { isRecord };
 
-/** `offline` means no response in time, `malformed` a response that is not the shop's. */
+/** `offline`: no response in time. `malformed`: the response is not from the shop. */
 export type ApiFailure =
   | {
       readonly kind: 'refused';
@@ -46,12 +46,12 @@ export const failureOf = (status: number, retryAfter: string | null, body: unkno
 };
 
 export interface CallOptions {
-  /** A change fails if the booking or account no longer has this version (R58). */
+  /** The change is refused if the booking or account has another version by now (R58). */
   readonly expectedVersion?: number;
   /** The server runs a key only once within 24 hours, so retries of a click use the same key. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Milliseconds after which the call fails as `offline`. Default: 30 000. */
+  /** Milliseconds to wait for a response; then the call is `offline`. Default: 30 000. */
   readonly timeout?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Trait } from '../../../domain/catalogue/traits.ts';
 
-/** Degrees of longitude (east) and latitude (north). */
+/** A place on earth in degrees: longitude (east), latitude (north). */
 export type LonLat = readonly [number, number];
 /** A point in pixels from the upper left corner. */
 export type XY = readonly [number, number];
@@ -48,7 +48,7 @@ export const CHARTS = '/mapy';
 export const CHART_SIZES = ['page', 'wide', 'phone'] as const;
 export type ChartSize = (typeof CHART_SIZES)[number];
 
-/** `course` is an overlay, `near` the finest coast; `around` and `beyond` show surroundings. */
+/** Kinds of charts. `course`: the route only; `near`: fine coast; `around`, `beyond`: wider. */
 export const CHART_KINDS = ['whole', 'course', 'near', 'around', 'beyond'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
@@ -66,7 +66,7 @@ export const CHART_DIMENSIONS = {
 
 export type RoutePort = { readonly name: string; readonly at: LonLat };
 
-/** Returns the zoom for an offer's traits. The default is 9 (P-078). */
+/** Returns the zoom of an offer's chart by its traits; 9 by default (P-078). */
 export const zoomOf = (traits: readonly string[]): number => {
   const has = (trait: Trait): boolean => traits.includes(trait);
   if (has('mapZoom6')) return 6;
@@ -75,14 +75,14 @@ export const zoomOf = (traits: readonly string[]): number => {
 
 /** The width of the world in pixels at zoom 0, as in common web maps. Each zoom step doubles it. */
 const WORLD_SIZE = 512;
-/** A zoom shows the same area on screens of all widths. */
+/** Returns pixels per degree of longitude. Charts of all widths show the same area. */
 const scaleAt = (zoom: number, W: number): number =>
   ((WORLD_SIZE * 2 ** zoom) / 360) * (W / CHART_DIMENSIONS.page.W);
 
 /** Names beside a route need this margin, relative to the chart's width. */
 const NAME_MARGIN = { page: 0.1, wide: 0.1, phone: 0.14 } as const;
 
-/** A chart shows the zoom's area around the route, or more if a port would lie outside. */
+/** Returns the area of a chart: as its zoom says, or larger if a port would be outside. */
 export const frameOf = (ports: readonly RoutePort[], zoom: number, size: ChartSize): Frame =>
   centredFrame(
     ports,
@@ -102,10 +102,10 @@ export const frameAround = ({ W, H, k, west, top }: Frame): Frame => ({
   top: top + ((AROUND - 1) * H) / 2 / k,
 });
 
-/** The stored coast has no more detail than this zoom, so a course search never goes deeper. */
+/** The search for a course uses at most this zoom, because the stored coast has no more detail. */
 const MAX_SURVEY_ZOOM = 11;
 
-/** A course search runs in this area. `margin` is relative to the width. */
+/** Returns the area in which a course is searched. `margin` is a part of the width. */
 export const fittingFrame = (ports: readonly RoutePort[], margin: number): Frame =>
   centredFrame(
     ports,
@@ -137,7 +137,7 @@ const centredFrame = (
 
 export const buoyRadius = (size: ChartSize): number => (size === 'phone' ? 9.5 : 14);
 
-/** A buoy whose port is too close to another one moves to `at`. A line joins it to `port`. */
+/** A mark of a port on a chart. `at` differs from `port` if another buoy is too close. */
 export type Buoy = { readonly port: XY; readonly at: XY };
 
 const GAP = 3;

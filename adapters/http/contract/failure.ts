@@ -10,7 +10,7 @@ import { WizardReservation } from './wizard/wizard.ts';
 
 export type { DecodeCode, FieldError } from '../../codecs/decode.ts';
 
-/** Further keys of a refusal depend on `code`: CurrentPrice, Rooms, Reservation or Account. */
+/** A refused call. Some values of `code` add CurrentPrice, Rooms, Reservation or Account. */
 export const Failure = withName(
   'Failure',
   object(

@@ -1,11 +1,11 @@
 export const CONSENT_KEY = 'kilwater.statystyki';
 
-/** The `html` element has this attribute until the visitor answers about statistics. */
+/** Attribute of the `html` element until the visitor accepts or refuses statistics. */
 export const ASKS_ATTRIBUTE = 'data-asks';
 
 export const ANSWER_ATTRIBUTE = 'data-consent';
 
-/** Shows the consent question before the first paint. Captures clicks, as React stops bubbling. */
+/** Asks for consent before the first paint. Listens to captured clicks: React stops later ones. */
 export const CONSENT_SCRIPT = `((d,k)=>{const h=d.documentElement;try{if(/^(granted|refused)$/.test(localStorage.getItem(k)))return}catch{}
 h.setAttribute('${ASKS_ATTRIBUTE}','');
 d.addEventListener('click',e=>{const b=e.target.closest('[${ANSWER_ATTRIBUTE}]');if(!b)return;
@@ -14,7 +14,7 @@ h.removeAttribute('${ASKS_ATTRIBUTE}')},true)})(document,'${CONSENT_KEY}')`;
 
 export const PROGRAMS_ID = 'programs';
 
-/** Page scripts start after this many milliseconds, even on a slow connection. */
+/** Page scripts start at the latest after these milliseconds, even on a slow connection. */
 export const MAX_PROGRAM_DELAY = 4000;
 
 /** Page scripts load after the first paint, because they would take half of a slow connection. */

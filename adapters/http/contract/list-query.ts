@@ -43,7 +43,7 @@ const pageOf = (found: URLSearchParams): number => {
   return /^\d{1,4}$/.test(text) ? Math.min(Math.max(1, Number(text)), MOST_PAGES) : 1;
 };
 
-/** Links send `type=1,2`, forms send `type=1&type=2`. Invalid values are dropped. */
+/** Reads filters from an address: `type=1,2` of links, `type=1&type=2` of forms. */
 export const readOffersQuery = (search: string): OffersQuery => {
   const found = new URLSearchParams(search);
   const numbers = (key: FilterKey): readonly number[] => [
@@ -88,7 +88,7 @@ const partsOf = (query: Partial<OffersQuery>): readonly string[] => {
 const withParts = (parts: readonly string[]): string =>
   parts.length > 0 ? `${pages.offers}?${parts.join('&')}` : pages.offers;
 
-/** Equal queries of the offer list have equal addresses. */
+/** Returns the address of a query; equal queries have equal addresses. */
 export const offersAddress = (query: Partial<OffersQuery>): string => withParts(partsOf(query));
 
 const OWN_KEYS: readonly string[] = [...FILTER_KEYS, 'sort', PAGE_KEY];

@@ -1,6 +1,6 @@
-/** Scripts read a cookie whose name ends like this to know that the visitor may be logged in. */
+/** Name ending of a cookie that says that the visitor may be logged in. Scripts can read it. */
 export const LOGIN_SIGN = '-login';
 
-/** Without that cookie, a page skips the account call, whose 401 the console would show. */
+/** False without the cookie of `LOGIN_SIGN`; the page then skips a call that would get 401. */
 export const mayBeLoggedIn = (cookies: string): boolean =>
   new RegExp(`(?:^|; )[^=;]*${LOGIN_SIGN}=`).test(cookies);

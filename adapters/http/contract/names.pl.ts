@@ -92,7 +92,7 @@ export const statusNames = {
   over: 'Zakończona',
 } as const satisfies Record<ShownStatus, string>;
 
-/** A one-off plan has one line, and one more for each change that added an amount (R28, R63). */
+/** Returns the name of a plan line: one-off payment, instalment or surcharge (R28, R63). */
 export const paymentLineName = (option: PaymentOption, line: Pick<Instalment, 'number'>): string =>
   option === 'onetime' && !isSurcharge(line) ? 'Płatność jednorazowa' : instalmentName(line);
 

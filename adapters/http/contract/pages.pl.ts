@@ -66,7 +66,7 @@ export const pages = {
   ambassador: '/twoj-panel/panel-ambasadora',
   details: '/twoj-panel/twoje-dane',
   password: '/twoj-panel/zmiana-hasla',
-  /** The page `panelLogout` asks before it logs the customer out; the page `logout` does not. */
+  /** `panelLogout` asks first and then logs out; the page `logout` logs out at once. */
   panelLogout: '/twoj-panel/wyloguj',
 
   parts: '/czesci',
@@ -143,7 +143,7 @@ export const thanksPage = (reservationId: string): string =>
   ofReservation(pages.thanks, reservationId);
 export const onlinePaymentPage = (reservationId: string): string =>
   ofReservation(pages.onlinePayment, reservationId);
-/** The parameter `error` has this value if the payment provider does not respond. */
+/** Value of the address parameter `error` if the payment provider does not respond. */
 export const PROVIDER_AWAY = '502';
 export const PROVIDER_REFUSED = '409';
 export const providerAwayPage = (reservationId: string): string =>
@@ -153,7 +153,7 @@ export const providerRefusedPage = (reservationId: string): string =>
 export const tripPage = (reservationId: string): string => `${pages.trips}/${reservationId}`;
 
 export const activationPage = (token: string): string => withPart(pages.activation, token);
-/** Somebody who did not request an account follows this link of an activation mail. */
+/** Address in an activation mail for a person who did not ask for the account. */
 export const disownPage = (token: string): string => `${activationPage(token)}?nie-ja`;
 export const newPasswordPage = (token: string): string => withPart(pages.newPassword, token);
 export const loginPage = (onward: string): string =>

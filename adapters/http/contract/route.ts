@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import type { SecurityEventName } from '../../../application/ports/security-log.ts';
 import type { LimitName } from '../../../domain/limits.ts';
 
-/** Checked before the body is read. Strangers to a trip get 404, its other travellers 403 (R45). */
+/** Who may make a call. A booking's other travellers get 403, everybody else 404 (R45). */
 export type AccessLevel =
   | 'anybody'
   | 'session'
@@ -11,7 +11,7 @@ export type AccessLevel =
   | 'reservation'
   | 'trip';
 
-/** The route logs these security events, too (ADR 10). With `code`, a refusal may be a guess. */
+/** Further security events of a call (ADR 10). 'code': a refusal may be somebody guessing codes. */
 export type Audit = { readonly always: SecurityEventName } | 'code' | 'honeypot' | 'loginCheck';
 
 export type Route = {
@@ -22,14 +22,14 @@ export type Route = {
   readonly kind: 'reads' | 'changes' | 'redirects';
   readonly request: t.Mixed;
   readonly response: t.Mixed;
-  /** The function `statusesOf` adds the statuses that follow from other properties. */
+  /** Statuses of the response, except those that `statusesOf` adds. */
   readonly statuses: readonly number[];
   readonly access: AccessLevel;
-  /** `no-cache` responses are the same for everybody; `no-store` responses are private or vary. */
+  /** `no-cache`: all callers get the same response. `no-store`: it is private or changes often. */
   readonly cache: 'no-cache' | 'no-store';
   /** A rate limit that counts before the request is read, so invalid requests count too (R42). */
   readonly limit: Extract<LimitName, `${string}OfAddress`> | null;
-  /** A retry runs the call again, or `rebuild` makes the lost response from the stored state. */
+  /** What a retry does: 'run' repeats the call, 'rebuild' makes the lost response again. */
   readonly replay: 'run' | 'rebuild';
   readonly form: `/${string}` | null;
   readonly audit: Audit | null;

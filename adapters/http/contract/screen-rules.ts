@@ -7,9 +7,9 @@ export const tripUid = (bookingId: string, brand: string): string =>
 export const paymentUid = (bookingId: string, brand: string): string =>
   `${bookingId}-wplata@${toSlug(brand)}`;
 
-/** Screens use this module, so it imports no codec. */
+/** Words of payment types, without their codec: screens must not load codecs. */
 export const PAYMENT_TYPES = PAYMENT_TYPE_WORDS;
 
-// Only the server has the list of common passwords, so screens do not check them (R67).
+// Checks everything but common passwords, whose list only the server has (R67).
 export { PASSWORD_BOUNDS, passwordProblem } from '../../../domain/accounts/account.ts';
 export { COUNTRY_CODES, HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';

@@ -1,7 +1,7 @@
 import type { TrainingKind } from '../../../domain/catalogue/offer.ts';
 import { pages } from './pages.pl.ts';
 
-/** The file site.yaml decides which offers these lists show. */
+/** Addresses of special lists. The file site.yaml decides which offers they show. */
 export const SPECIAL_LISTS = {
   trainings: { path: pages.trainings, pageId: 'academyMainPage' },
   lakes: { path: pages.mazury, pageId: 'cruisesInPoland' },

@@ -1,6 +1,6 @@
-/** A test write without a result fails after these milliseconds. */
+/** Milliseconds after which a test write without a result counts as failed. */
 const PROOF_TIMEOUT = 1_500;
-/** Frequent checks share a result for these milliseconds, to spare the store. */
+/** Milliseconds for which the result of a test write is used again, to spare the store. */
 const PROOF_LIFETIME = 250;
 
 export type ReadinessDeps = {
@@ -26,7 +26,7 @@ export const makeReadinessCheck = ({
     });
     return proof;
   };
-  // A test write that hangs is abandoned, so that a later one can succeed.
+  // A test write that hangs counts as old, so that the next check begins another.
   const isOld = ({ begun, done: isDone }: Proof): boolean =>
     now() - begun >= (isDone ? PROOF_LIFETIME : PROOF_TIMEOUT);
 

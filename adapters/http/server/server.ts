@@ -32,16 +32,19 @@ import { CachedResponse, CODINGS, SVG_TYPE, WORTH_COMPRESSING } from './pipeline
 import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipeline.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
-/** A stream is five times slower, so it is used only above this size (docs/decisions/0005-speed-and-memory.md). */
+/**
+ * A larger response is compressed as a stream, which is slower
+ * (docs/decisions/0005-speed-and-memory.md).
+ */
 const MAX_SYNC_BYTES = 32 * 1024;
-/** A lower Brotli quality than the default: two thirds of the time for 5% more bytes. */
+/** Compression quality: two thirds of the default's time for 5% more bytes. */
 const QUALITY = 3;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
 const zlibOptions = { level: QUALITY };
 
 const NO_COMPRESSION_HEADER = 'x-no-compression';
 
-/** Calls from other sites get no compression, because a response's length could reveal content. */
+/** Compresses responses, but not for other sites: the length could reveal the content. */
 export const addCompression = (app: FastifyInstance): void => {
   app.register(fastifyCompress, {
     encodings: [...CODINGS],
@@ -90,7 +93,7 @@ export const BODY_LIMIT = 256 * 1024;
 export type ServerDeps = PipelineDeps & {
   readonly hsts: Hsts;
   readonly outside?: ExternalOrigins;
-  /** Trusted proxies are addresses and networks with commas between. Null trusts no proxy (R42). */
+  /** Addresses and networks of trusted proxies, separated by commas; null for none (R42). */
   readonly trustProxy: string | null;
   readonly handlers: Handlers;
   readonly pages: Pages | null;
@@ -112,7 +115,7 @@ export type ServerDeps = PipelineDeps & {
   readonly logAway: StoreUnavailableLog;
 };
 
-/** Codecs decode the calls. Without JSON schemas, Fastify need not load a hundred modules. */
+/** Refuses JSON schemas, because codecs decode the calls and Fastify then starts faster. */
 const noSchemas = () => (): never => {
   throw new Error('A route must have no Fastify schema: codecs of the contract decode its calls');
 };
@@ -132,7 +135,7 @@ const parseJsonBodies = (app: FastifyInstance): void => {
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 const isOfPage = ({ url }: FastifyRequest): boolean =>
   !/^\/(v1|dev|assets|wyglad|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
-/** A browser that opens a call's address, such as a payment link, gets errors as a page. */
+/** True if a browser opened the address of a call, for example a payment link: errors are pages. */
 const isForBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true;
 
@@ -160,7 +163,7 @@ const reportResponses = (
   });
 };
 
-/** Closing the server does not close the store and its other dependencies. */
+/** Builds the HTTP server. Closing it does not close the store. */
 export const buildServer = (deps: ServerDeps): FastifyInstance => {
   const { serverFactory, begun, endSoon } = trackConnections(closeBrokenConnection);
   const notificationUrl = withoutExtraSlashes(deps.notices?.providers ?? []);

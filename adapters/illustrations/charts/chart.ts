@@ -30,13 +30,13 @@ import { buildTerrain, canalsIn, isLand, piecesOf, ringsIn, type Terrain } from 
 
 type Leg = { readonly line: readonly LonLat[]; readonly miles: number };
 
-/** A cell near the coast costs more in the search for a course than a cell of open water. */
+/** Costs in the search for a course. A cell near the coast costs more than open water. */
 const NEAR_COAST = 7;
 const ON_LAND = 400;
 const BESIDE_LEG = 0.3;
 const OUTSIDE_CHART = 2;
 const COAST_DISTANCE = 13;
-/** In cells. A larger distance from the coast makes the search in a detailed survey too slow. */
+/** Farther from the coast than these cells, water counts as open: counting more is too slow. */
 const MAX_COAST_CELLS = 40;
 const LEG_DISTANCE = 0.7;
 
@@ -96,10 +96,10 @@ const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[])
 };
 
 const COLUMNS = 560;
-/** Shares of the survey's width. If a course crosses land, the search tries the next margin. */
+/** Margins around the ports, as parts of the width. If a course crosses land, the next is tried. */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
-/** If ports are close, the survey has a finer grid. Water that the chart shows is preferred. */
+/** Finds a course between the ports; tries a wider area if the course crosses land. */
 const coursesOf = (ports: readonly RoutePort[], chart: Frame): readonly Leg[] => {
   let best: CourseSearch | null = null;
   for (const margin of MARGINS) {
@@ -191,7 +191,7 @@ const raiseCostAlong = (
   for (const cell of beside) cost[cell] = (cost[cell] ?? 1) + BESIDE_LEG;
 };
 
-/** The search's survey has another resolution than the chart, so course points can be on land. */
+/** Moves points of a course from land into water: the search used another resolution. */
 const moveOffLand = (
   terrain: Terrain,
   line: readonly XY[],
@@ -221,7 +221,7 @@ const moveOffLand = (
 export type ChartRoute = { readonly ports: readonly RoutePort[]; readonly zoom: number };
 
 const legsCache = new Map<string, readonly Leg[]>();
-/** The search for a course is slow, so all sizes of a chart use the same cached course. */
+/** Cache size. A course is found once for all sizes of a chart, because the search is slow. */
 const MAX_CACHED_ROUTES = 60;
 
 export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
@@ -235,14 +235,14 @@ export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
   return legs;
 };
 
-/** The closest view magnifies five times, but the stored coast is inexact by half a pixel. */
+/** Detail of the closest view. The page shows it five times larger, but the coast is not finer. */
 const NEAR_DETAIL = 3;
 
 const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
   const ownFrame = frameOf(route.ports, route.zoom, size);
   const wide = kind === 'around' || kind === 'beyond';
   const frame = wide ? frameAround(ownFrame) : ownFrame;
-  // The coast data must reach beyond the chart, so that their edge is never visible.
+  // Read coast beyond the chart's edges, so that nobody sees where the data ends.
   const sheet = sheetFor(windowOf(wide ? withMargin(frame) : frame));
   const rings = sheet === null ? [] : ringsIn(sheet, frame);
   const canals = sheet === null ? [] : canalsIn(sheet, frame);
@@ -261,7 +261,7 @@ const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
   return { frame, sheet, rings, canals, terrain, buoys, marks, covered, lines };
 };
 
-/** Counts course points on land that no buoy hides. A test checks that there are none. */
+/** Counts points of a course on land, for a test; points under a buoy do not count. */
 export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
   const { terrain, marks, covered, lines } = prepareChart(route, size, 'whole');
   const isCovered = ([x, y]: XY): boolean =>
@@ -269,7 +269,7 @@ export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
   return lines.flat().filter((point) => isLand(terrain, point) && !isCovered(point)).length;
 };
 
-/** The page magnifies this image by AROUND, so stroke widths are divided by it. */
+/** Draws the wider area. The page shows it larger by AROUND, so its strokes are thinner. */
 const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
   return toSvg(frame, [
@@ -280,18 +280,18 @@ const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
 const toSvg = ({ W, H }: Frame, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${parts.join('')}</svg>`;
 
-/** The same route always gives the same SVG. Texts are outlines, so it needs no font. */
+/** Draws a chart as SVG, always the same for a route. Texts are outlines and need no font. */
 export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'whole'): string => {
   if (kind === 'beyond') return drawBeyond(route, size);
   const { frame, sheet, rings, canals, terrain, buoys, lines } = prepareChart(route, size, kind);
   const unit = markUnit(size);
   const nearer = kind === 'near' ? NEAR_DETAIL : 1;
-  // Ports and courses stay, because the page places its own buoys over them.
+  // The page places its buoys over this chart, so ports and courses do not move.
   const small = unit / Math.sqrt(nearer);
   const room = new ChartSpace(frame, lines.flat());
   const random = randomFrom(`chart ${JSON.stringify(route.ports.map(({ at }) => at))}`);
   const names = route.ports.map(({ name }) => name);
-  // The order of these lines matters: each item reserves its place, and later items avoid it.
+  // Keep this order: each item reserves its place, and later items avoid it.
   const portNames = paintPortNames(names, buoys, size, terrain, room);
   const furniture = paintFurniture(frame, terrain, room, unit);
   const boat = paintSailing(lines, room, unit);
@@ -308,7 +308,7 @@ export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'who
     random,
     sheet?.name === 'mazury' || sheet?.name === 'masuria',
   );
-  // A `course` chart lies on an external map, which already shows the land and its names.
+  // A `course` chart lies over an external map, so it has no land of its own.
   const ground = [
     paintGround({ frame, rings, canals, unit, nearer }, 'c'),
     swells,

@@ -4,12 +4,12 @@ import type { SheetName } from './sheet.ts';
 
 export type GazetteerPlace = { readonly name: string; readonly at: LonLat };
 
-/** The name `sea` is where most water is free; an island's name may be beside the island. */
+/** Names on a chart. `sea` is written where most water is free. */
 export type SheetNames = {
   readonly islands: readonly GazetteerPlace[];
   readonly lands: readonly GazetteerPlace[];
   readonly waters: readonly GazetteerPlace[];
-  /** Only charts of a single place show towns, because charts of routes show the names of ports. */
+  /** Towns, for charts of a single place; charts of routes show only ports. */
   readonly towns?: readonly GazetteerPlace[];
   readonly sea: string | null;
 };

@@ -18,7 +18,7 @@ export const linePath = (points: readonly XY[]): string => {
     .replace(/ -/g, '-');
 };
 
-/** Drops points that are closer than `tolerance` to the simplified line (Douglas-Peucker). */
+/** Simplifies a line: drops points closer than `tolerance` to it (Douglas-Peucker). */
 export const simplifyPath = (points: readonly XY[], tolerance: number): readonly XY[] => {
   if (points.length < 4) return points;
   const keep = new Uint8Array(points.length);
@@ -45,7 +45,7 @@ export const simplifyPath = (points: readonly XY[], tolerance: number): readonly
   return points.filter((_, i) => keep[i] === 1);
 };
 
-/** Shapes are clipped this many pixels beyond the edges, so that the cut is never visible. */
+/** Pixels beyond the chart's edges at which shapes are cut. */
 const CLIP_MARGIN = 90;
 
 export const withMargin = (frame: Frame): Frame => ({
@@ -105,7 +105,7 @@ const roundedPath = (ring: readonly XY[], { W, H }: Frame): string => {
   return `${start}${steps.join('').replace(/ -/g, '-')}z`;
 };
 
-/** In pixels. Shallow water is simplified more, because wide strokes tear on curves. */
+/** Tolerances in pixels. Shallow water is simplified more: its wide strokes look torn on curves. */
 const SHORE_TOLERANCE = 0.8;
 const MIN_ISLET = 1.8;
 const SHELF_TOLERANCE = 2.5;

@@ -25,7 +25,7 @@ import { sheetFor } from './sheet.ts';
 import { buildTerrain, canalsIn, ringsIn } from './terrain.ts';
 
 const ZOOM = 9;
-/** The pin's x, relative to the width, so that the sea in front of the place stays visible. */
+/** The pin's x as a part of the width, so that the sea in front of the place is visible. */
 const LEFT = 0.36;
 
 const paintPin = ([x, y]: XY, unit: number): string =>
@@ -95,7 +95,7 @@ export const offerChart = (
   return placeChart(place, size);
 };
 
-/** Returns whole nautical miles between ports. The list has one item fewer than the ports. */
+/** Returns whole nautical miles from each port to the next. */
 export const milesOf = ({
   ports,
   traits,

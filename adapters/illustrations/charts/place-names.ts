@@ -24,7 +24,7 @@ import {
 
 type Chart = NameContext & { readonly islands: ReturnType<typeof islandsOf> };
 
-/** Areas that are too large for an island's name are left out. */
+/** Finds islands on a chart. Larger areas are land, not islands. */
 const islandsOf = (
   terrain: Terrain,
 ): { readonly pieces: Pieces; readonly cells: ReadonlyMap<number, readonly number[]> } => {
@@ -126,7 +126,7 @@ const paintBesideIsland = (
   return paintName(name, 'display', size, at, CHART.soft, '#e9f7f4');
 };
 
-/** The best place is deep inside the land or water and close to the point; null if none is free. */
+/** Returns the best place for a name: deep in its area, near its point; null if none is free. */
 const bestPlace = (
   { frame, room, unit }: NameContext,
   name: string,
@@ -146,7 +146,7 @@ const bestPlace = (
   return best?.at ?? null;
 };
 
-/** The distance is capped, because a larger distance from the chart's edge is no better. */
+/** Returns a name's distance to the chart's edge, capped: still farther is not better. */
 const rimOf = ({ frame, unit }: NameContext, { left, right, top, bottom }: Box): number =>
   Math.min(40 * unit, left, top, frame.W - right, frame.H - bottom);
 
@@ -223,7 +223,7 @@ const landsInView = (
   return seen.length > 0 ? seen : rows.toSorted((a, b) => far(a) - far(b)).slice(0, 1);
 };
 
-/** Each name appears once and never crosses a course. `portNames` are already on the chart. */
+/** Writes the names of land and sea: each once, none over a course or in `portNames`. */
 export const paintPlaceNames = (
   ground: NameContext,
   sheet: SheetName,

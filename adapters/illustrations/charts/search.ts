@@ -1,6 +1,6 @@
 import type { Terrain } from './terrain.ts';
 
-/** A priority queue on typed arrays, because a chart has hundreds of thousands of cells. */
+/** A priority queue of cells. Typed arrays, because a chart has hundreds of thousands of cells. */
 class Queue {
   #cells = new Int32Array(1024);
   #costs = new Float32Array(1024);
@@ -77,7 +77,7 @@ const STEPS = [
   ],
 ].map(([dx = 0, dy = 0]) => ({ dx, dy, length: Math.hypot(dx, dy) }));
 
-/** Above 1, A* is faster, but the path can cost more than the best by this factor. */
+/** Above 1, the search (A*) is faster, but its path may cost more than the best by this factor. */
 const HEURISTIC_WEIGHT = 1.15;
 
 /** Finds the cheapest path (A*). `cost` is the cost of crossing each cell, at least 1. */

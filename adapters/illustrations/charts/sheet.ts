@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LonLat, Window } from '../../http/contract/chart-frame.ts';
 import gazetteer from './gazetteer.json' with { type: 'json' };
 
-/** A ring of the stored coast inside a ring is a lake. Waterways were drawn by hand. */
+/** Coast and waterways of an area. A ring inside a ring is a lake; waterways were drawn by hand. */
 export type ChartSheet = {
   readonly name: SheetName;
   readonly window: Window;
@@ -15,7 +15,7 @@ export type SheetName = keyof typeof gazetteer;
 const isSheetName = (name: string): name is SheetName => Object.hasOwn(gazetteer, name);
 export const SHEET_NAMES: readonly SheetName[] = Object.keys(gazetteer).filter(isSheetName);
 
-/** Coast data from GSHHG (LGPL). The command tests/tools/cut-coast.ts made these files. */
+/** A file of coast data (GSHHG, LGPL), made by tests/tools/cut-coast.ts. */
 type SheetFile = {
   readonly window: Window;
   readonly rings: readonly string[];

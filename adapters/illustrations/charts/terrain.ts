@@ -12,7 +12,7 @@ export type Terrain = {
   readonly offshore: Float32Array;
 };
 
-/** Distance to the water in pixels, calculated on demand: a course search never needs it. */
+/** Returns each land cell's distance to water in pixels. Computed only when a chart needs it. */
 const inlandOf = (terrain: Terrain): Float32Array => {
   const cached = inlands.get(terrain);
   if (cached !== undefined) return cached;
@@ -68,7 +68,7 @@ export const buildTerrain = (
   };
 };
 
-/** By the even-odd rule, every second section of a row's middle line is land. */
+/** Marks land cells: along the middle of a row, every second section between rings is land. */
 const rasterize = (
   rings: readonly (readonly XY[])[],
   columns: number,

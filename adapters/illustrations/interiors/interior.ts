@@ -2,7 +2,7 @@ import { mix, randomFrom, roundWhole } from '../scenes/paths.ts';
 
 const NAME =
   /^(wnetrze-(jacht|katamaran)-(premier|superior|luxury)-(?:kokpit|mesa|kabina))-([a-z0-9-]{1,60})$/;
-/** The colours in the drawing of each class: three shades of the seats, and the woods. */
+/** Colours in the drawing of each class, which a model replaces: of the seats and of the woods. */
 const COLOURS: Readonly<Record<string, { readonly seats: string; readonly woods: string }>> = {
   'jacht-premier': { seats: '#1f6f9c #5d92b5 #195d80', woods: '#d9ba86 #ecd7ae #bb9560 #a38255' },
   'jacht-superior': { seats: '#2f7d74 #679c95 #236665', woods: '#dcb07c #c8935c #a9733f' },
@@ -29,7 +29,7 @@ const feetOf = (model: string): number => {
   return length >= 100 ? length / 10 : length;
 };
 
-/** Each model has seats, woods and a side of its own; short vessels are seen from nearer. */
+/** Varies the drawing of a class for a model: seats, woods, side; short vessels are nearer. */
 const interiorOf = (svg: string, kind: string, model: string): string => {
   const { pick, chance } = randomFrom(`upholstery|${model}`);
   const { seats, woods } = COLOURS[kind] ?? { seats: '', woods: '' };
@@ -54,7 +54,7 @@ const interiorOf = (svg: string, kind: string, model: string): string => {
     : drawn;
 };
 
-/** `fileOf` returns the drawing of the class, which the model varies. */
+/** Returns the interior of a model by name. `fileOf` returns the drawing of its class. */
 export const interiorByName = (
   name: string,
   fileOf: (name: string) => string | null,

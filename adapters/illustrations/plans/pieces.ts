@@ -62,11 +62,11 @@ const MORE: Readonly<
   ],
 };
 
-/** The people on the places add up to the vessel's berths. Null if that is impossible. */
+/** Returns where people sleep: as many as the vessel has berths; null if that is impossible. */
 export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly PlanPlace[] | null => {
   const spots = CABINS[hull][cabins];
   if (spots === undefined || berths < cabins) return null;
-  // With fewer than two berths per cabin, the last cabins are for one person.
+  // If there are fewer than two berths per cabin, the last cabins are for one person.
   const doubles = Math.min(cabins, berths - cabins);
   const cabinPlaces = spots.map((spot, i) => ({
     spot,
@@ -74,7 +74,7 @@ export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly PlanPlace
     isCabin: true,
   }));
   let unplaced = berths - cabinPlaces.reduce((sum, { persons }) => sum + persons, 0);
-  // On a catamaran the last two people share the saloon's berth instead of the bows.
+  // On a catamaran, the last two people sleep in the saloon, not in the bows.
   const order = hull === 'catamaran' && unplaced === 2 ? MORE.catamaran.toReversed() : MORE[hull];
   const otherPlaces = order.flatMap(({ spot, holds }) => {
     const persons = Math.min(unplaced, holds);

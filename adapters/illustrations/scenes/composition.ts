@@ -216,7 +216,7 @@ const arch: Composition = {
   },
 };
 
-/** The order is that of the numbers in a seed (`splitSeed`). */
+/** All compositions, in the order of their numbers in a seed (`splitSeed`). */
 const COMPOSITIONS: readonly Composition[] = [
   underSail,
   anchored,
@@ -229,7 +229,7 @@ const COMPOSITIONS: readonly Composition[] = [
   arch,
 ];
 
-/** Tall pictures, portraits and pictures under a headline show the vessel under sail alone. */
+/** Returns a picture's composition. Tall pictures and those with text show one vessel sailing. */
 export const compositionOf = ({
   seed,
   quiet,

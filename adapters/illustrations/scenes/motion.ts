@@ -5,7 +5,7 @@ type Motion = 'cloud' | 'water' | 'heave' | 'roll';
 export const moving = (stage: Stage, motion: Motion, shape: string): string =>
   stage.options.moving === true ? `<g class="${motion}">${shape}</g>` : shape;
 
-/** Moves each shape that was painted after the first `from` shapes. */
+/** Moves all shapes of the picture that were painted after the first `from` ones. */
 export const movePainted = (stage: Stage, motion: Motion, from: number): void => {
   const painted = stage.sheet.splice(from);
   stage.sheet.push(...painted.map((shape) => moving(stage, motion, shape)));

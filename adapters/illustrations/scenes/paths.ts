@@ -31,7 +31,7 @@ const lab = (hex: string): Triple => {
   ];
 };
 
-/** OKLab prevents grey mixtures. `part` 0 gives the first colour, 1 the second. */
+/** Mixes two colours in OKLab, so that the result is not grey. `part` 0: first, 1: second. */
 export const mix = (from: string, to: string, part: number): string => {
   const a = lab(from);
   const b = lab(to);
@@ -62,7 +62,7 @@ export type Random = {
   readonly chance: (probability: number) => boolean;
 };
 
-/** Each part of a picture has its own stream, so that a change leaves the others unchanged. */
+/** Returns random numbers for one part of a picture; a change leaves other parts as they are. */
 export const randomFrom = (key: string): Random => {
   let state = hash(key);
   const next = (): number => {
@@ -85,7 +85,7 @@ export const roundHundredth = (n: number): number => Math.round(n * 100) / 100;
 
 export type Point = readonly [number, number];
 
-/** Throws if there is no item, because that is a defect of the drawing. */
+/** Returns an item of a list, or throws: a missing item is a defect of the drawing. */
 export const itemAt = <A>(list: readonly A[], index: number): A => {
   const found = list.at(index);
   if (found === undefined)
@@ -105,7 +105,7 @@ const compactPath = (d: string): string =>
 export const alpha = (opacity: number): string =>
   ` opacity="${String(roundHundredth(opacity)).replace(/^0/, '')}"`;
 
-/** A shape that is pointed at both ends. Its flat lower side halves the bytes. */
+/** Draws a flat shape with two pointed ends. */
 export const lens = (x: number, y: number, w: number, h: number): string =>
   `M${roundWhole(x - w / 2)} ${roundWhole(y)}q${roundWhole(w / 2)} ${-Math.max(1, roundWhole(h * 1.5))} ${roundWhole(w)} 0z`;
 
@@ -134,11 +134,11 @@ export type SceneOptions = {
   readonly country: Country;
   readonly time: TimeOfDay;
   readonly vessel: Vessel;
-  /** The source of all random choices; its millions choose the composition (`splitSeed`). */
+  /** From this number all random choices follow; its millions choose the composition. */
   readonly seed: number;
   readonly width: number;
   readonly height: number;
-  /** The accessible name. Without it the picture is decoration. */
+  /** Text for screen readers. Without it, they skip the picture. */
   readonly title?: string;
   readonly leaf?: boolean;
   /** The horizon as a share of the picture's height; covers need a calm sky behind text. */
@@ -166,7 +166,7 @@ export type Stage = {
   /** Prefix of every id, so that one page can contain two drawings. */
   readonly id: string;
   readonly random: (part: string) => Random;
-  /** Changes a colour by the light and by haze. `air`: 0 is near, 1 is invisible. */
+  /** Changes a colour by light and haze. `air`: 0 near, 1 so far that it is invisible. */
   readonly lit: (colour: string, air?: number) => string;
   readonly sheet: string[];
   readonly put: (d: string, fill: string, extra?: string) => void;

@@ -1,13 +1,13 @@
 import { isCountry, isTimeOfDay, isVessel } from '../../http/contract/scenes.ts';
 import { scene } from './scene.ts';
 
-/** COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT. `-portret`: the vessel is close; `-tytul`: a calm sky; `-ruch`: it moves. */
+/** COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT. `-portret`: near; `-tytul`: calm sky; `-ruch`: moving. */
 const NAME =
   /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?(-ruch)?$/;
-/** The largest side in pixels. No page requests larger pictures, so the shop refuses them. */
+/** The largest side of a picture in pixels. Larger ones are refused: no page requests them. */
 const MAX_SIDE = 2400;
 
-/** The name has no `.svg`. Null for an invalid name. */
+/** Draws a scene by its name without `.svg`; null for an invalid name. */
 export const sceneByName = (name: string): string | null => {
   const [, country = '', time = '', vessel = '', seed, width, height, kind, motion] =
     NAME.exec(name) ?? [];
@@ -24,7 +24,7 @@ export const sceneByName = (name: string): string | null => {
     moving: motion !== undefined,
   } as const;
   if (kind === 'portret') return scene({ ...options, portrait: true, leaf: false });
-  // Text on the picture needs a low horizon and an empty sky (look.md, Drawings).
+  // `tytul`: text lies on the picture, so the horizon is low and the sky empty (docs/look.md).
   return scene(
     kind === 'tytul' ? { ...options, horizon: 0.72, quiet: true, leaf: false } : options,
   );

@@ -12,7 +12,7 @@ export type VesselPosition = {
   readonly turn: number;
 };
 
-/** `size` and `depth` are relative to a vessel under sail. */
+/** Chooses where the vessel is. `size`, `depth`: relative to a vessel under sail. */
 export const placeVessel = (stage: Stage, size = 1, depth = 1): VesselPosition => {
   const { W, H, hy, options, random } = stage;
   const { between, chance } = random('vessel');
@@ -62,7 +62,7 @@ export const paintUnderSail = (stage: Stage, position: VesselPosition): void => 
   );
 };
 
-/** `line` is false beside a quay, where a vessel has no anchor line. */
+/** Paints a vessel at rest; `line`: with an anchor line, which it does not have at a quay. */
 export const paintAtRest = (stage: Stage, position: VesselPosition, line = true): void => {
   const { light, lit, sheet } = stage;
   const { x, y, k, turn } = position;
@@ -76,7 +76,7 @@ export const paintAtRest = (stage: Stage, position: VesselPosition, line = true)
   );
 };
 
-/** Call this before the vessel is painted, so that the copies are behind it. */
+/** Paints copies of the vessel. Call this before the vessel is painted: they are behind it. */
 export const paintCopies = (
   stage: Stage,
   positions: readonly VesselPosition[],

@@ -32,12 +32,12 @@ export const TakenAnswer = t.type({ orderId: Text, redirectUri: t.string });
 
 export const EndedAnswer = t.type({ orderId: Text });
 
-/** `statusCode` is the class of PayU's error; `codeLiteral` names the wrong field. */
+/** An error of PayU. `statusCode`: its class. `codeLiteral`: which field is wrong. */
 export const StatusAnswer = t.type({
   status: t.intersection([t.type({ statusCode: t.string }), t.partial({ codeLiteral: t.string })]),
 });
 
-/** WAITING_FOR_CONFIRMATION: paid, not accepted. REJECTED: PayU returns the money. */
+/** Meanings of PayU's states. WAITING_FOR_CONFIRMATION: paid, but not yet accepted. */
 const OUTCOMES = {
   NEW: 'pending',
   PENDING: 'pending',

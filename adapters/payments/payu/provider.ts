@@ -99,13 +99,13 @@ const payuCalls = ({ account, address, ticks, failed, patience }: CallDeps) => {
   };
 
   let fetched: ReturnType<typeof newToken> | null = null;
-  /** `unknown` is the token that PayU rejected. */
+  /** Returns an access token; a new one if PayU rejected the token `unknown`. */
   const token = async (unknown: string | null): Promise<Result<string, ProviderFailure>> => {
     const before = fetched;
     const current = await before;
     if (current?.isOk() && current.value.token !== unknown && ticks() < current.value.until)
       return ok(current.value.token);
-    // Request only one new token: during the await, a concurrent call may have started a request.
+    // Another call may have requested a new token meanwhile, so request only one.
     if (fetched === before) fetched = newToken();
     return (await (fetched ?? newToken())).map((fresh) => fresh.token);
   };
@@ -152,11 +152,11 @@ const orderPath = (orderId: string): string => `${ORDERS}/${encodeURIComponent(o
 
 const LONGEST_TEXT = 255;
 
-/** PayU refuses an empty e-mail or phone. */
+/** Removes empty fields, because PayU refuses an empty e-mail or phone. */
 const filled = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
-/** Of an IPv6 address such as `::ffff:192.0.2.1`, returns the IPv4 address that it contains. */
+/** Returns an address for PayU: the IPv6 form `::ffff:192.0.2.1` becomes `192.0.2.1`. */
 const customerIp = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: PaymentOrder): object => {
@@ -208,7 +208,7 @@ export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
   return {
     begin: async (order) => {
       const created = await create(order);
-      // PayU refuses some phone numbers and e-mails. Without them, it asks the payer (R30.9).
+      // PayU may have refused the e-mail or phone: try without, then PayU asks the payer (R30.9).
       const mayBeBuyer = created.isErr() && created.error === 'refused' && order.payer.email !== '';
       return mayBeBuyer ? create({ ...order, payer: { ...order.payer, email: '' } }) : created;
     },

@@ -28,7 +28,7 @@ const NEEDED = {
   secondKey: 'PAYU_SECOND_KEY',
 } as const;
 
-/** In development, the simulated PayU on this machine may use HTTP. */
+/** Returns true for an HTTPS address; in development also HTTP on this machine. */
 const isAddress = (text: string, production: boolean): boolean => {
   const url = URL.parse(text);
   const isLocal =

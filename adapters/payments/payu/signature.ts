@@ -28,7 +28,7 @@ const partsOf = (header: string): ReadonlyMap<string, string> =>
     }),
   );
 
-/** Compares the hash of raw body and second key in constant time. Null for a wrong signature. */
+/** Verifies a signature in constant time. Returns its algorithm, or null if it is wrong. */
 export const findSigningAlgorithm = (
   body: Uint8Array,
   header: string | undefined,

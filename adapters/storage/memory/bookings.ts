@@ -40,7 +40,7 @@ const KEYS = {
   voucher: ({ booking }) => booking.vouchers.map(({ code }) => code),
 } satisfies Record<string, (row: BookingRow) => readonly string[]>;
 
-/** True: no index key has changed. False: one may have changed, so the indexes are updated. */
+/** True if no index key has changed, so that the indexes need no update. */
 const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   const earlier = before.booking;
   const current = row.booking;
@@ -58,7 +58,7 @@ const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   );
 };
 
-/** Returns 1 if the booking belongs to the offer and is no removed draft, else 0. */
+/** Returns 1 if the booking counts for the offer: it is on it and not removed; else 0. */
 export const countForOffer = (booking: Booking | undefined, offerId: number): number =>
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
 
@@ -83,12 +83,12 @@ const takeFrom = (index: Index, keys: readonly string[], id: string): void => {
 export const bookingTable = () => {
   const all = new Map<string, BookingRow>();
   const claims = claimTable();
-  /** Indexes are built at first use, because a replay uses few of them. */
+  /** Built at first use, because a replay needs few indexes. */
   const indexes = new Map<IndexName, Index>();
   const counts = new Map<number, number>();
-  /** Finished bookings by group. They stay until the whole group is finished. */
+  /** Finished bookings of groups that are not finished yet. */
   const over: Index = new Map();
-  /** Commission of bookings that were removed from memory, in grosze, by ambassador code. */
+  /** Commission of finished bookings, which are no longer in memory: grosze by ambassador code. */
   const earned = new Map<string, Money>();
   const indexBy = (name: IndexName): Index => {
     const existing = indexes.get(name);
@@ -138,7 +138,7 @@ export const bookingTable = () => {
       for (const row of staged.values()) if (KEYS[name](row).includes(key)) rows.push(row);
       return rows;
     },
-    /** Call this after a booking's last journal line. Its confirmed places stay taken. */
+    /** Drops a booking after its last journal line. The places that it took stay taken. */
     forget: (id: string): void => {
       const booking = all.get(id)?.booking;
       if (booking === undefined) return;
@@ -146,7 +146,7 @@ export const bookingTable = () => {
       addTo(over, [offer], id);
       const together =
         booking.group === null ? [id] : [...(indexBy('group').get(booking.group.code) ?? [])];
-      // A group's bookings are all on one offer, so its finished bookings show if all ended.
+      // All bookings of a group are on one offer: drop them if all of them have finished.
       const ofOffer = over.get(offer);
       if (together.every((other) => ofOffer?.has(other)))
         for (const other of together) if (!isAwaited(other)) takeOut(other);

@@ -27,11 +27,11 @@ export const toWaitingMail = (mail: NewMail): WaitingMail => ({
   why: '',
 });
 
-/** A lease that ends after `until` was set before the clock moved back, so it counts as expired. */
+/** Returns true if the mail has no lease. A lease beyond `until` comes from an older clock. */
 const isFree = ({ leaseUntil }: WaitingMail, at: Instant, until: Instant): boolean =>
   leaseUntil === null || leaseUntil <= at || leaseUntil > until;
 
-/** A row is null after its mail was sent. Its id stays, so that no mail is added twice. */
+/** Mails by id; null after sending. The id stays, so that no mail is added twice. */
 export const memoryOutbox = (rows: Map<string, WaitingMail | null>): Outbox => ({
   lease: async (limit, at, until) => {
     const free = [...rows.values()]

@@ -110,7 +110,7 @@ type MemoryTables = {
   readonly versions: ShopVersionRows;
 };
 
-/** Nobody else sees these writes until `apply` copies them to the tables. */
+/** Writes of a transaction that nobody else sees until `apply`. */
 type StagedTransaction = {
   readonly transaction: Transaction;
   readonly apply: () => void;
@@ -236,7 +236,7 @@ const recordingJournal = (
   },
 });
 
-/** A replay writes to the tables directly; each write takes effect at once. */
+/** The tables as a replay writes them: each write takes effect at once. */
 const replayMemory = (bookings: BookingTable, { vouchers, codes }: CodeRows): ReplayMemory => {
   const { get, ...reads } = readTables(bookings, NOTHING_STAGED);
   return {
@@ -256,7 +256,7 @@ const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number =>
 /** A store in the memory of this process, for fast tests. Values are stored without copying. */
 export const openMemory = (): StoreKit => openReplayStore().kit;
 
-/** A store for a sequential replay. It can drop data that no later line of the journal needs. */
+/** A store for a replay in order. It drops what no later journal line needs. */
 export type ReplayTables = {
   readonly kit: StoreKit;
   readonly memory: ReplayMemory;

@@ -7,7 +7,7 @@ import { allRows, findRow, type Staged } from './staged.ts';
 
 type Rows = ReadonlyMap<string, OnlinePayment>;
 
-/** A payment attempt that ended before the provider accepted its order is not listed. */
+/** True unless the attempt ended before the provider accepted its order. */
 const isVisible = ({ state, orderId }: OnlinePayment): boolean =>
   state !== 'ended' || orderId !== null;
 

@@ -25,14 +25,14 @@ export type PersonalTables = {
   readonly outbox: Map<string, WaitingMail | null>;
 };
 
-/** The stars of a review stay after an erasure, because averages count them (R39, R72). */
+/** Removes a review's text, but not its stars, which averages count (R39, R72). */
 const withoutTexts = ({ hidden, ...review }: Review): Review => ({
   ...review,
   text: '',
   ...(hidden === undefined ? {} : { hidden: { ...hidden, reason: '' } }),
 });
 
-/** Participant number 0 means free texts: comments, notes, the invoice buyer, the review. */
+/** Erases data of participants; number 0 means free texts, such as comments and notes. */
 const withoutPersonalData = (booking: Booking, isErased: (userNum: number) => boolean): Booking => {
   const participants = booking.choices.participants.map((participant) =>
     isErased(participant.userNum)

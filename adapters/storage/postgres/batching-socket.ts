@@ -13,7 +13,7 @@ export const batchingSocket = (): Socket => {
       socket.uncork();
     });
   };
-  // Connecting resets `write`, so replace the method after the connection.
+  // Replace `write` after the connection, because connecting sets it again.
   socket.once('connect', () => {
     const plain = socket.write;
     const write = (...sent: Parameters<Socket['write']>): boolean => {

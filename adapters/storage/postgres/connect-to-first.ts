@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Address, databaseAddress } from '../../system/database-address.ts';
 import { mapFailure } from './failures.ts';
 
-/** Throws StoreUnavailable if no host responds. Also accepts a standby, which is enough to read. */
+/** Connects to the first host that responds, also a standby; else throws StoreUnavailable. */
 export const connectToFirst = async (
   { urls }: Address,
   config: pg.ClientConfig = {},

@@ -7,10 +7,10 @@ import {
 const REASONS: readonly (readonly [state: string, reason: UnavailableReason])[] = [
   // The session ended, the server starts or stops, no connection is free, or the login failed.
   ...(['08', '57P', '53300', '28', '3D'] as const).map((state) => [state, 'unreachable'] as const),
-  // A statement timed out, or a serialization conflict remained after the last retry.
+  // A statement took too long, or another transaction was in the way at the last retry.
   ...(['57014', '55P03', '25P03', '25P04', '40'] as const).map((state) => [state, 'busy'] as const),
   ['53', 'full'],
-  // SQLSTATE 25006 comes from a standby that has not taken over yet.
+  // A standby answers this until it has taken over.
   ['25006', 'readOnly'],
   ...(['58', 'XX001', 'XX002'] as const).map((state) => [state, 'broken'] as const),
 ];
@@ -20,20 +20,20 @@ const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01']);
 const reasonOf = ({ code = '' }: pg.DatabaseError): UnavailableReason | undefined =>
   REASONS.find(([state]) => code.startsWith(state))?.[1];
 
-/** After a broken connection nobody knows which statements the server still executed. */
+/** True if the connection broke, so nobody knows which statements the server executed. */
 const isBroken = (failure: unknown): boolean =>
   failure instanceof Error &&
   !(failure instanceof pg.DatabaseError) &&
   !(failure instanceof TypeError);
 
 export type CommitDoubt = {
-  /** If the connection breaks: true if the commit was already sent, so its result is unknown. */
+  /** Is the result unknown if the connection breaks? True if a commit was already sent. */
   readonly ifBroken: boolean;
-  /** If the server ends the session: true for a commit, whose result is then unknown. */
+  /** Is the result unknown if the server ends the session? True for a commit. */
   readonly ifEnded: boolean;
 };
 
-/** Maps a failure to StoreUnavailable. Returns a defect of the shop unchanged. */
+/** Converts a failure of the database to StoreUnavailable. Other errors stay as they are. */
 export const mapFailure = (failure: unknown, { ifBroken, ifEnded }: CommitDoubt): unknown => {
   if (failure instanceof StoreUnavailable) return failure;
   if (isBroken(failure)) return new StoreUnavailable('unreachable', failure, ifBroken);

@@ -13,8 +13,8 @@ const conflicts = (first: readonly bigint[], second: readonly bigint[]): boolean
 export type LockQueue = <T>(keys: readonly bigint[], work: () => Promise<T>) => Promise<T>;
 
 /**
- * Transactions of one process wait here for locks without a connection, in order of arrival.
- * Otherwise waiting ones would use up the pool. The database decides between processes.
+ * Transactions of one process wait here for their locks, in order of arrival, without using a
+ * connection of the pool. Between processes, the database decides.
  */
 export const lockQueue = (patience: number): LockQueue => {
   const entries: Entry[] = [];

@@ -16,7 +16,7 @@ import { keysInOrder, lockKey } from './locks.ts';
 export type PostgresOptions = {
   /** Maximum number of connections of this process. In measurements 10 was fastest. */
   readonly connections?: number;
-  /** Takes the locks; false only in a test that shows what happens without locks. */
+  /** False in one test only, which shows what happens without locks. */
   readonly locking?: boolean;
 };
 
@@ -24,7 +24,7 @@ const NOTE_CONNECTIONS = 2;
 
 const ATTEMPTS = 8;
 
-/** Milliseconds that a process which hangs inside a transaction can block other processes. */
+/** Limits of the server in milliseconds: a process that hangs must not block the others. */
 const SERVER_LIMITS = {
   lock_timeout: 4_000,
   statement_timeout: 5_000,
@@ -32,7 +32,7 @@ const SERVER_LIMITS = {
 };
 const CLIENT_LIMITS = {
   connectionTimeoutMillis: 5_000,
-  // Longer than the server's own limits, so it applies only if the server does not respond.
+  // This limit is longer than the server's limits, for a server that does not respond at all.
   query_timeout: 6_000,
 };
 
@@ -61,7 +61,7 @@ const hostsOf = ({ urls }: Address): Hosts => {
   };
 };
 
-/** A pooler refuses startup parameters, so there each transaction sets its own limits. */
+/** A pool. A pooler refuses startup parameters, so there each transaction sets its limits. */
 type Line = {
   readonly pool: pg.Pool;
   readonly hosts: Hosts;
@@ -74,7 +74,7 @@ const CLOSING = 500;
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** 64-bit integers become numbers: moments, counts and sums are far below 2^53. */
+/** Converts 64-bit integers to numbers: moments, counts and sums are far below 2^53. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC
@@ -84,13 +84,13 @@ export const types: pg.CustomTypesConfig = {
 
 type Row = pg.QueryResultRow;
 
-/** Named statements live as long as their session, so behind a pooler they have no name. */
+/** Names a statement; not behind a pooler, where the session that knows the name changes. */
 export const queryConfigOf = <R>(
   { name, text, values }: Bound<R>,
   pooled: boolean,
 ): pg.QueryConfig => ({ ...(pooled ? {} : { name }), text, values: [...values] });
 
-/** Sends statements without waiting; `settled` throws before the commit if one of them failed. */
+/** Sends statements without waiting for each; `settled` throws if one of them failed. */
 const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   const failures: unknown[] = [];
   const sent: Promise<unknown>[] = [];
@@ -123,7 +123,7 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   const connection: Connection = {
     all: (bound) => {
       const answer = all(bound);
-      // Only the first failure is thrown. Node must not report the others as unhandled.
+      // Only the first failure is thrown; Node must not report the others as unhandled.
       answer.catch(() => undefined);
       return answer;
     },
@@ -136,12 +136,12 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   return { connection, post, settled };
 };
 
-/** A broken connection and a connection to a standby, which refuses writes, are closed. */
+/** True if the connection is unusable: broken, or to a standby, which refuses writes. */
 const mustDiscard = (failure: unknown): boolean =>
   failure instanceof StoreUnavailable &&
   (failure.reason === 'unreachable' || failure.reason === 'readOnly');
 
-/** The pool's error that all connections are busy. It does not mean that the host is down. */
+/** True if all connections of the pool are busy. The host itself may be well. */
 const isPoolBusy = (failure: unknown): boolean =>
   failure instanceof Error && failure.message === 'timeout exceeded when trying to connect';
 
@@ -163,7 +163,7 @@ const runSingle = async <R>(
   bound: Bound<R>,
   changes: boolean,
 ): Promise<readonly R[]> => {
-  // Only a transaction can set the limits of one statement.
+  // Behind a pooler, only a transaction can have time limits.
   if (line.pooled)
     return runTransaction(line, [], async ({ all }) => ({ commit: true, value: await all(bound) }));
   const client = await connectFrom(line);
@@ -204,7 +204,7 @@ const runTransaction = async <T>(
   try {
     begin(line, post, locks);
     const { commit, value } = await work(connection);
-    // If a statement failed, the server answers COMMIT with a rollback, and `settled` throws.
+    // After a failed statement, COMMIT rolls back and `settled` throws.
     void post(commit ? 'COMMIT' : 'ROLLBACK', commit);
     await settled();
     client.release();
@@ -230,7 +230,7 @@ const runWithRetries: typeof runTransaction = async (line, locks, work) => {
   }
 };
 
-/** The server releases an advisory lock with its transaction, even if the process crashes. */
+/** Key of the lock for work of one process at a time. A crash releases it. */
 const EXCLUSIVE_KEY = lockKey({ kind: 'code', id: 'kilwater/alone' });
 
 const clientFor = (url: string): pg.Client => {
@@ -239,7 +239,7 @@ const clientFor = (url: string): pg.Client => {
   return client;
 };
 
-/** A transaction holds the lock; a session's lock would stay with the pooler's connection. */
+/** Runs work in one process at a time. A transaction holds the lock, not a pooler's session. */
 const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promise<T> => {
   const holder = clientFor(hosts.url());
   try {
@@ -289,7 +289,7 @@ const engineWithoutLocks = async (line: Line): Promise<string | null> => {
   }
 };
 
-/** Throws if the engine accepts advisory locks without keeping them, so places sell twice (R10). */
+/** Throws if the database only pretends to lock, because places would be sold twice (R10). */
 const proveLocks = async (line: Line): Promise<void> => {
   const engine = await engineWithoutLocks(line);
   if (engine !== null)
@@ -312,7 +312,7 @@ const TRANSACTIONS: Bound<{ standby: boolean; oldest: string; next: string }> = 
   values: [],
 };
 
-/** A standby refuses locks of tables, so this waits until all transactions seen now have ended. */
+/** Waits until all transactions have ended that are running now; a standby cannot lock tables. */
 const horizonOfStandby = async (line: Line): Promise<number | null> => {
   const seen = async () => (await runSingle(line, TRANSACTIONS, false))[0];
   if ((await seen())?.standby !== true) return null;
@@ -337,7 +337,7 @@ const postgresEngine = (
       ? runWithRetries(line, [], work)
       : inOrder(keysInOrder(locks), () => runWithRetries(line, locks, work)),
   alone: (work) => withExclusiveLock(hosts, work),
-  // Waits for all writers, because journal lines may commit in another order than their numbers.
+  // Waits for all writers: journal lines may be committed in another order than their numbers.
   journalHorizon: async () => {
     const standby = await horizonOfStandby(line);
     if (standby !== null) return standby;
@@ -378,7 +378,7 @@ const openPool = (hosts: Hosts, config: pg.PoolConfig): pg.Pool => {
     ...{ keepAlive: true, types, Client, ...config },
     ...(hosts.count > 1 ? { onConnect } : {}),
   });
-  // Without an error listener, a broken connection would end the process.
+  // Listen to errors, because without a listener a broken connection ends the process.
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
@@ -407,12 +407,12 @@ export const openPostgres = async (
       pooled,
     };
   };
-  // The types of `pg` lack the option for sending statements without waiting for each response.
+  // In a variable, because the types of `pg` do not know the option `pipeline`.
   const pipelined = { pipeline: true, stream: batchingSocket };
   const line = lineOf({ max: options.connections ?? 10, ...pipelined }, SERVER_LIMITS);
   const notes = lineOf({ max: NOTE_CONNECTIONS }, SERVER_LIMITS, { synchronous_commit: 'off' });
   const patient = lineOf({ max: 2, ...pipelined }, null);
-  // A migration may take long, so this pool has no time limits.
+  // No time limits here, because a migration may take long.
   try {
     await migrate(
       postgresEngine(hosts, patient, patient, lockQueue(CLIENT_LIMITS.connectionTimeoutMillis)),

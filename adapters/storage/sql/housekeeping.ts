@@ -3,7 +3,7 @@ import type { CurrentCounts, Housekeeping } from '../../../application/ports/hou
 import { DAY_LENGTH, type Instant } from '../../../domain/calendar.ts';
 import { type Engine, type Queries, statement } from './engine/engine.ts';
 
-/** Without a lock, two processes that delete the same rows in different order would deadlock. */
+/** Lock for deleting old data: two processes that delete the same rows could block each other. */
 const HOUSEKEEPING_LOCK = { kind: 'code', id: 'kilwater/housekeeping' } as const;
 
 const LINK_EXPLAINED = 30 * DAY_LENGTH;

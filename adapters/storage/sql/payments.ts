@@ -17,7 +17,7 @@ export const paymentQueries = (db: Queries) => ({
   get: statement<{ id: string }>()((slots) =>
     db.selectFrom('payments').selectAll().where('id', '=', slots.one('id')),
   ),
-  // No index for the provider's order number: nearly every notification has the shop's number.
+  // No index of the provider's order number: notifications nearly always have the shop's number.
   ofOrder: statement<{ provider: string; orderId: string }>()((slots) =>
     db
       .selectFrom('payments')

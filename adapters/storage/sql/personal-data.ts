@@ -28,7 +28,7 @@ const personalQueries = (db: Queries) => ({
       .set({ address: sql.lit(null) })
       .where('id', '=', slots.one('bookingId')),
   ),
-  // Delete only a voucher's description, which is stored beside its journal line.
+  // Deletes a voucher's description, which is the personal data of its journal line.
   forgetVoucher: statement<{ subject: string }>()((slots) =>
     db.deleteFrom('people').where('booking_id', '=', slots.one('subject')),
   ),
@@ -44,7 +44,7 @@ const personalQueries = (db: Queries) => ({
   forgetMails: statement<{ email: string }>()((slots) =>
     db.deleteFrom('mailbox').where('recipient', '=', slots.one('email')),
   ),
-  // Delete only mails that the shop has given up. A mail that is still being sent stays.
+  // Deletes a person's mails that the shop has given up. Mails that are still being sent stay.
   forgetGivenUp: statement<{ email: string }>()((slots) =>
     db
       .deleteFrom('outbox')
@@ -97,7 +97,7 @@ const eraseStatements = (
   queries: ReturnType<typeof personalQueries>,
   beside: DataBesideBookings,
 ): readonly Bound<unknown>[] => [
-  // A key's scope is `visitor path`. `visitor!` ends the range: ! follows the space in ASCII.
+  // Deletes responses of a browser: their scope is `visitor path`, and ! is the sign after space.
   ...beside.visitors.map((visitor) =>
     queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` }),
   ),

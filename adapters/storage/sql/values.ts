@@ -38,12 +38,12 @@ export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
   };
 };
 
-/** Shops that were opened before these settings existed lack them, so they may be null. */
+/** Settings that may be null, because shops opened earlier do not have them. */
 type LaterFigure = {
   [K in keyof BrandSettings]: null extends BrandSettings[K] ? K : never;
 }[keyof BrandSettings];
 
-/** A new setting that may be null does not compile without an entry here. */
+/** Every setting that may be null needs an entry here, or this does not compile. */
 const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
   address: null,
   surchargeDays: null,
@@ -57,11 +57,11 @@ const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
   meeting: null,
 };
 
-/** Newer settings that change no recorded result. A shop that lacks them gets these defaults. */
+/** Defaults of newer settings that change no recorded result, for shops that lack them. */
 const DEFAULTS = { openLineDays: USUAL_OPEN_LINE_DAYS } as const;
 
 const OPENING = 'shop.opening';
-/** The hashes let the audit detect opening data that was changed by hand (R46). */
+/** Hashes of the opening data, by which the audit finds changes made by hand (R46). */
 const SEALS = 'shop.opening.seals';
 const sealOf = (text: string): string => hash('sha256', text, 'base64url');
 const sealName = ({ site_id, offer_id }: Pick<Tables['offers'], 'site_id' | 'offer_id'>): string =>
@@ -137,7 +137,7 @@ export const sqlCatalogueStore = (
   };
 };
 
-/** The opening data that was changed by hand; null if the store has no hashes of it. */
+/** Returns opening data that was changed by hand; null if there are no hashes to compare. */
 export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
   const db = queriesFor(dialect);
   const { get } = valueStatements(db);
@@ -145,7 +145,7 @@ export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 
     db.selectFrom('offers').selectAll().orderBy('site_id').orderBy('offer_id'),
   );
   return async (): Promise<readonly string[] | null> => {
-    // Read in sequence, because a snapshot has one connection.
+    // Read one after the other, because a snapshot has only one connection.
     const [sealed] = await read(get({ key: SEALS }));
     const [opening] = await read(get({ key: OPENING }));
     const rows = await read(offers({}));

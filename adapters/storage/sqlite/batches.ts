@@ -1,14 +1,14 @@
 export type TransactionSteps = {
-  /** A durable transaction waits for the disk at its commit. */
+  /** Begins a transaction. A durable one waits for the disk when it commits. */
   begin(durable: boolean): Promise<void>;
-  /** Waits one turn of the event loop, so that calls which have already arrived can join. */
+  /** Waits one turn of the event loop, so that calls that have arrived can join the batch. */
   gather(): Promise<void>;
   commit(): void;
   rollback(): void;
   part(): void;
   keepPart(): void;
   undoPart(): void;
-  /** True while the transaction runs; a failure of the file ends it. */
+  /** Returns true while the transaction runs. A failure of the file ends it. */
   open(): boolean;
 };
 
@@ -20,7 +20,7 @@ type Job = {
   settle(failure?: { readonly cause: unknown }): void;
 };
 
-/** Another process that shares the file waits for at most one batch. */
+/** Most tasks of a batch: another process with the same file has to wait until the batch ends. */
 const MAX_BATCH = 64;
 
 /**
@@ -87,7 +87,7 @@ export const batchRunner = (
             steps.keepPart();
             ended = () => resolve(value);
           } catch (failure) {
-            // If the failure ended the whole transaction, the earlier tasks were undone as well.
+            // The failure has ended the whole transaction, so earlier tasks are undone, too.
             if (!steps.open()) throw failure;
             steps.undoPart();
             steps.keepPart();

@@ -68,7 +68,7 @@ const deleteFiles = (file: string): void => {
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(file + end, { force: true });
 };
 
-/** The copy has all acknowledged writes, and gets its name when it is complete on the disk. */
+/** Copies the store. The copy gets its name when all of it is on the disk. */
 export const backUp = async (
   file: string,
   to: string,
@@ -106,7 +106,7 @@ const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   try {
     return withFile(file, false, (handle) => {
       handle.pragma('busy_timeout = 0');
-      // Exclusive locking succeeds only if no other process has the file open.
+      // Exclusive locking fails if another process has the file open.
       handle.pragma('locking_mode = EXCLUSIVE');
       handle.exec('BEGIN EXCLUSIVE; ROLLBACK');
       if (handle.prepare(TABLES).pluck().get() !== 3)
@@ -123,7 +123,7 @@ const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   }
 };
 
-/** Refuses if there is a shop with data, or if another process has the file open. */
+/** Restores a copy. Refuses if there is a shop already, or a process has the file open. */
 export const restoreCopy = (copy: string, file: string): Result<void, CopyRefusal> => {
   if (!existsSync(copy)) return err({ kind: 'noShop', file: copy });
   const before = existsSync(file) && statSync(file).size > 0 ? fileState(file) : 'empty';

@@ -35,17 +35,17 @@ export const isBusy = (failure: unknown): boolean => codeOf(failure).startsWith(
 
 export const isFull = (failure: unknown): boolean => codeOf(failure).startsWith('SQLITE_FULL');
 
-/** Maps a failure of the file to StoreUnavailable. Returns a defect of the shop unchanged. */
+/** Converts a failure of the file to StoreUnavailable. Other errors stay as they are. */
 export const mapFailure = (failure: unknown, inDoubt = false): unknown => {
   const code = codeOf(failure);
   const reason = REASONS.find(([beginning]) => code.startsWith(beginning))?.[1];
-  // A commit that failed on the disk may still reach the file later, so its result is in doubt.
+  // A failed commit may still reach the file, so its result is unknown.
   return reason === undefined
     ? failure
     : new StoreUnavailable(reason, failure, inDoubt && reason === 'broken');
 };
 
-/** Throws StoreUnavailable if the file cannot be used. */
+/** Runs `work`; throws StoreUnavailable if the file cannot be used. */
 export const withMappedFailures = <T>(work: () => T, inDoubt = false): T => {
   try {
     return work();

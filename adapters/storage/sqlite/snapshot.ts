@@ -38,7 +38,7 @@ export const openSqliteInMemory = async (): Promise<Pick<Snapshot, 'kit' | 'rows
     read: async (bound) => run(bound),
     write: async (bound) => run(bound),
     note: async (bound) => run(bound),
-    // Runs work without a queue, because the caller runs one transaction at a time.
+    // No queue is needed, because the caller runs one transaction at a time.
     transaction: async (_locks, work) => {
       handle.exec('BEGIN');
       try {

@@ -23,7 +23,7 @@ import { isBusy, isFull, mapFailure, withMappedFailures } from './failures.ts';
 
 const markPath = (path: string): string => `${path}-clean`;
 
-/** Describes a file by inode, size and time, so that any write or replacement is noticed. */
+/** Returns a file's inode, size and time, which show if it was written or replaced. */
 const describeFile = (path: string): string => {
   const { ino, size, mtimeNs } = statSync(path, { bigint: true });
   return `${ino} ${size} ${mtimeNs}`;
@@ -32,7 +32,7 @@ const describeFile = (path: string): string => {
 const hasLog = (path: string): boolean =>
   existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
 
-/** Call this after closing. Does nothing while another process still has the store open. */
+/** Notes that the shop stopped cleanly. Call this after closing; skipped if the file is in use. */
 export const markCleanStop = (path: string): void => {
   try {
     if (!hasLog(path)) writeFileSync(markPath(path), describeFile(path), { mode: 0o600 });
@@ -41,7 +41,7 @@ export const markCleanStop = (path: string): void => {
   }
 };
 
-/** The shop stopped cleanly, and nothing has written into the file since. */
+/** Returns true if the shop stopped cleanly and nothing has written into the file since. */
 export const stoppedCleanly = (path: string): boolean => {
   try {
     return !hasLog(path) && readFileSync(markPath(path), 'utf8') === describeFile(path);
@@ -50,14 +50,14 @@ export const stoppedCleanly = (path: string): boolean => {
   }
 };
 
-/** `done` rejects with StoreUnavailable if the file is damaged. After `stop` it stays pending. */
+/** A check of the file. `done` rejects if the file is damaged; after `stop` it never ends. */
 export type FileCheck = { readonly done: Promise<void>; readonly stop: () => void };
 
 type StartFileCheck = (path: string) => FileCheck;
 
 const NO_CHECK: FileCheck = { done: Promise.resolve(), stop: () => undefined };
 
-/** The check takes about a second per gigabyte. Its thread does not keep the process alive. */
+/** Checks the file in a thread: a second per gigabyte. The process can end before it. */
 const checkInThread: StartFileCheck = (path) => {
   const thread = new Worker(new URL('./file-check-thread.ts', import.meta.url), {
     workerData: path,
@@ -75,16 +75,16 @@ const checkInThread: StartFileCheck = (path) => {
 
 type Handle = InstanceType<typeof Database>;
 
-/** Milliseconds that SQLite blocks the process for a busy file. Later waits do not block. */
+/** Milliseconds for which a busy file blocks the process. Later waits do not block it. */
 const BUSY_MS = 50;
 const PAUSE_MS = 5;
 /** Milliseconds after which a caller gets an error because another process keeps the file busy. */
 const PATIENCE_MS = 4_000;
 const START_PATIENCE_MS = 20_000;
 const CLOSING_MS = 500;
-/** Milliseconds between attempts to empty the log while another process still reads from it. */
+/** Milliseconds until the next attempt to empty the log, which another process still reads. */
 const LOG_PAUSE_MS = 1_000;
-/** Value of SQLite's `user_version` for a file whose free space holds no erased data. */
+/** `user_version` of a file without remains of erased data in its free space. */
 const WITHOUT_REMAINS = 1;
 
 export const makeStatementRunner = (handle: Handle) => {
@@ -136,21 +136,21 @@ const keepPrivate = (path: string): void => {
   chmodSync(path, 0o600);
 };
 
-/** After a crash `mustCheck` is true, unless another process has already checked the open file. */
+/** Opens the file. `mustCheck`: it was not closed cleanly, and nobody has checked it yet. */
 const openForWriting = (path: string): { readonly writer: Handle; readonly mustCheck: boolean } => {
   mkdirSync(dirname(path), { recursive: true });
   const isClean = stoppedCleanly(path);
-  // Only the owner may read the file, which has personal data. SQLite's side files get its rights.
+  // Only the owner may read personal data. SQLite's further files get the same rights.
   keepPrivate(path);
   const mustCheck = !isClean && !isOpenElsewhere(path);
   const handle = new Database(path, { timeout: BUSY_MS });
   try {
     const isNew = handle.pragma('page_count', { simple: true }) === 0;
     handle.pragma('journal_mode = WAL');
-    // FULL waits for the disk, so that an acknowledged booking survives a power cut.
+    // FULL: a commit waits for the disk, so that a booking survives a power cut.
     handle.pragma('synchronous = FULL');
     handle.pragma('foreign_keys = ON');
-    // SQLite overwrites erased data with zeros, so that nothing of it stays in the file (R39.7).
+    // Overwrite erased data with zeros, so that nothing of it stays in the file (R39.7).
     handle.pragma('secure_delete = ON');
     if (isNew) handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
     // Keep savepoint journals in memory. As files, each would begin with 64 kB.
@@ -165,10 +165,10 @@ const openForWriting = (path: string): { readonly writer: Handle; readonly mustC
 const hasRemains = (handle: Handle): boolean =>
   handle.pragma('user_version', { simple: true }) !== WITHOUT_REMAINS;
 
-/** A file from before R39.7 is cleaned once. Without disk space, the next start tries again. */
+/** Removes remains of erased data from an old file; without disk space, at a later start. */
 const removeRemains = (handle: Handle): void => {
   try {
-    // Use a file for the copy that VACUUM makes, because it may be larger than the memory.
+    // VACUUM makes a copy, which may be larger than the memory, so use a file.
     handle.pragma('temp_store = DEFAULT');
     handle.exec('VACUUM');
     handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
@@ -180,7 +180,7 @@ const removeRemains = (handle: Handle): void => {
   }
 };
 
-/** After an erasure the log still holds old pages. `due` stays true until the log is empty. */
+/** Empties SQLite's log after an erasure: old pages are still in it. `due`: not empty yet. */
 const logOf = (writer: Handle) => {
   let due = false;
   let notBefore = 0;
@@ -197,7 +197,7 @@ const logOf = (writer: Handle) => {
         }[];
         due = busy !== 0;
       } catch {
-        // The commit itself has succeeded. The next commit tries again to empty the log.
+        // The commit has succeeded; only the log is not empty, which the next commit tries again.
       }
       if (!due) notBefore = 0;
     },
@@ -224,10 +224,10 @@ const stepsOn = (
   return {
     begin: async (durable) => {
       await check.done;
-      // In WAL mode NORMAL stays consistent; the next durable commit writes it.
+      // NORMAL: does not wait for the disk; the next durable commit writes this one, too.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
-      // SQLite's short wait is faster, but during a longer wait the process must go on answering.
+      // SQLite waits faster, but blocks the process, so only a short wait is left to it.
       const waiting = (): void => {
         patient = true;
         writer.pragma('busy_timeout = 0');
@@ -253,10 +253,10 @@ const stepsOn = (
   };
 };
 
-/** The lock ends with the process, even after a crash. */
+/** Runs work in one process at a time. The lock ends with the process, even after a crash. */
 const withExclusiveFile = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   const besideIt = `${path}-alone`;
-  // Keep the file private, because anyone who can open it could prevent the shop from starting.
+  // Keep the lock's file private: who can open it could prevent the shop from starting.
   keepPrivate(besideIt);
   const beside = withMappedFailures(() => new Database(besideIt, { timeout: 0 }));
   try {
@@ -287,17 +287,17 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
   const committing = async <T>(value: T) => ({ commit: true, value });
   return {
     dialect: 'sqlite',
-    // The writer's cache survives its commits, so reads use it unless it has uncommitted data.
+    // Read with the writer's connection, whose cache is warm, unless it has uncommitted data.
     read: async (bound) => (steps.idle() ? onWriter(bound) : onReader(bound)),
     write: (bound) => inBatch(true, () => committing(onWriter(bound))),
     note: (bound) => inBatch(false, () => committing(onWriter(bound))),
     // Ignores the locks: SQLite has one writer at a time, so BEGIN IMMEDIATE takes their place.
     transaction: (_locks, work) => inBatch(true, () => work(connection)),
     alone: (work) => withExclusiveFile(path, work),
-    // SQLite has one writer at a time, so journal numbers are committed in order.
+    // Only one transaction writes at a time, so journal numbers are committed in order.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
     close: async () => {
-      // Writes that still wait for a busy file are lost when the process ends.
+      // Wait for the last writes, but not for ever: those that wait for a busy file are lost.
       await Promise.race([
         inBatch(false, () => committing(undefined)).catch(() => undefined),
         pause(CLOSING_MS, undefined, { ref: false }),
@@ -306,7 +306,7 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
       if (steps.idle()) log.emptyWhereDue();
       reader.close();
       writer.close();
-      // If the check found damage or did not end, the next start checks the file again.
+      // Without a good result of the check, the next start checks the file again.
       if (isSound) markCleanStop(path);
     },
   };

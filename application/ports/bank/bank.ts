@@ -11,7 +11,7 @@ export type StatementImport = {
   readonly from: Day | null;
   readonly until: Day | null;
   readonly lines: number;
-  /** When the import was undone; then its files can be imported again. */
+  /** When the office undid the import; null if it did not. Its files can then be imported again. */
   readonly undoneAt: Instant | null;
 };
 
@@ -21,7 +21,7 @@ export type BankEntry = KeyedLine & {
   readonly id: string;
   readonly importId: number;
   readonly state: 'open' | 'booked' | 'aside';
-  /** Shares to register right after the import, or later if it was interrupted. */
+  /** Parts of the line to register for bookings, now or after an interrupted import. */
   readonly plan: readonly Share[];
   readonly booked: readonly Share[];
   readonly refundId: string | null;
@@ -44,19 +44,19 @@ export type RefundOrder = OrderedRefund & {
         readonly orderId: string;
         readonly number?: string;
       };
-  /** Refunds through the provider have no bank file. */
+  /** The bank file with this refund; null for a refund through the provider. */
   readonly file: string | null;
   readonly at: Instant;
   readonly by: string;
   readonly askAt?: Instant;
 };
 
-/** Refunds through the provider never appear in a bank statement. */
+/** Returns true for a refund by bank transfer. Only these appear in bank statements. */
 export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
 
 /**
- * Amount or order differs (R31), or a refund is not ordered or too high (R48).
- * `orderRefused`: the provider refused the order (R30.9). `charged` is then null.
+ * A notification that is not registered: another amount or order (R31), or a refund not ordered or
+ * too high. `orderRefused`: the provider took no order (R30.9); `charged` is null.
  */
 export type OddNotice = {
   /** The shop's number of the payment or refund; else the provider's number. */
@@ -103,6 +103,6 @@ export type WriteBank = ReadBank & {
 /** One lock for all bank data, because lines and refunds change together. */
 export const BANK_LOCK = { kind: 'code', id: 'kilwater/bank' } as const;
 
-/** The line's unregistered amount, positive, in hundredths of its currency. */
+/** The part of a bank line that is not registered: positive, in 1/100 of its currency. */
 export const restOf = ({ amount, booked }: Pick<BankEntry, 'amount' | 'booked'>): Money =>
   Math.abs(amount) - booked.reduce((total, share) => total + share.amount, 0);

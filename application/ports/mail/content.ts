@@ -31,7 +31,7 @@ export type SailingFacts = {
     readonly boardedAt: string | null;
     readonly times: number;
   }[];
-  /** The last day of free cancelling; null if it has passed or fees apply (R48). */
+  /** The last day on which cancelling is free; null if it has passed or there is none (R48). */
   readonly freeUntil: Day | null;
 };
 
@@ -71,11 +71,11 @@ export type ToPay = {
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   readonly bankTransfer: BankTransfer | null;
-  /** When plan lines without a due day are due; absent if that moment has passed. */
+  /** When lines without a due day must be paid; missing if that time has passed. */
   readonly firstDue?: Instant;
 };
 
-/** The first open plan line; `numbers` are all lines of its due day (R28.11), or of `firstDue`. */
+/** The next unpaid plan line. `numbers` are all lines that are due at the same time (R28.11). */
 export type NextLine = {
   readonly line: Instalment;
   readonly numbers?: readonly Instalment['number'][];
@@ -84,7 +84,7 @@ export type NextLine = {
   readonly late?: true;
 };
 
-/** Late plan lines with the same due day. `line` is the number of the first (R28.12). */
+/** Unpaid plan lines whose due day has passed. `line` is the first one's number (R28.12). */
 export type LateLines = {
   readonly line: Instalment['number'];
   readonly late: Money;
@@ -177,7 +177,7 @@ export type MailContent =
       readonly bankTransfer: BankTransfer | null;
       /** When plan lines without a day are due. Missing for sign-ups and in older mails. */
       readonly firstDue?: Instant;
-      /** The office must choose the method; then `firstHours` hours are left to pay (R30). */
+      /** True if the office must choose the payment method; then `firstHours` are left (R30). */
       readonly wayAwaited?: true;
       readonly firstHours?: number;
       readonly timeline?: TripTimeline | null;
@@ -186,7 +186,7 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingMovedUp';
       readonly price: Money;
-      /** When the first payment is due. Missing if the mail was sent after that moment. */
+      /** When the first payment is due; missing in a mail that is sent later than that. */
       readonly firstDue?: Instant;
       readonly plan: readonly Instalment[];
       readonly today?: Today;
@@ -246,7 +246,7 @@ export type MailContent =
       readonly left: Money;
       readonly paymentOption?: PaymentOption;
       readonly paymentType?: PaymentType;
-      /** The last day on which the places are kept without payment. Missing after a payment. */
+      /** The shop keeps the unpaid places until this day. Missing if something is already paid. */
       readonly keptUntil?: Day;
       readonly begun?: true;
       readonly bankTransfer: BankTransfer | null;
@@ -260,7 +260,7 @@ export type MailContent =
       readonly backBy?: Day;
       /** The number of discount vouchers that are valid again (R25, R48). */
       readonly vouchersBack?: number;
-      /** The booking was a draft, whose page no longer exists. */
+      /** True for a draft: the mail has no link, because a draft's page is gone. */
       readonly unfinished?: boolean;
     })
   /** A payment. `amount` is the credited amount, without the provider's commission (R30, R31). */
@@ -281,9 +281,9 @@ export type MailContent =
       readonly how: 'online' | 'transfer';
       readonly means?: string;
       readonly amount: Money;
-      /** The amount that the office must decide on, because the customer had cancelled. */
+      /** Money that came after the customer had cancelled; the office decides about it. */
       readonly undecided?: Money;
-      /** The amount that the shop refunds, because the customer had not cancelled. */
+      /** Money that came after the company or the shop cancelled; the shop refunds it. */
       readonly onItsWay?: Money;
       readonly backBy?: Day;
     })
@@ -303,7 +303,7 @@ export type MailContent =
       readonly on: Day;
       readonly paid: Money;
       readonly left: Money;
-      /** When the first payment is due again, if no other payment is left; null otherwise. */
+      /** The new time for the first payment, if nothing else is paid; null otherwise. */
       readonly firstDue: Instant | null;
       readonly keptUntil?: Day;
       readonly onItsWay: Money | null;
@@ -318,7 +318,7 @@ export type MailContent =
   /** A message of the office. Empty lines separate paragraphs. Its files are in the panel (R41). */
   | (AboutBooking & {
       readonly kind: 'bookingMessage';
-      /** Set for a fellow traveller. `noPanel`: without an account, so without the files. */
+      /** Set in a fellow traveller's mail. `noPanel`: has no account, so cannot see the files. */
       readonly fellow?: 'panel' | 'noPanel';
       readonly title: string;
       readonly contents: string;
@@ -347,7 +347,7 @@ export type MailContent =
       /** The amount that the change adds to the price; null if it adds nothing (R63). */
       readonly added?: ToPay | null;
     })
-  /** The customer asked to cancel. `refund`: the refund if cancelled on that day (R48). */
+  /** The customer asked to cancel. `refund`: the amount, if the day of asking decides (R48). */
   | (AboutBooking & {
       readonly kind: 'bookingCancelAsked';
       readonly paid: Money;

@@ -58,7 +58,7 @@ export type RenderedMail = {
   readonly sentAt: Instant;
 };
 
-/** `final`: refused for good. The log gets `cause`, without addresses; the office reads `why`. */
+/** `final`: a retry is useless. `cause` is for the log, without addresses; `why` for the office. */
 export type SendFailure = { readonly final: boolean; readonly cause: string; readonly why: string };
 
 export type MailSender = { send(mail: RenderedMail): Promise<Result<void, SendFailure>> };

@@ -3,7 +3,7 @@ import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { PaymentOption } from '../../../domain/payments/instalments.ts';
 
-/** A payment of the timeline; without a due day, it is due at the moment `by`. */
+/** A payment of the timeline. Its last day is `until`; if that is null, the moment `by`. */
 type TimelinePayment = {
   readonly numbers: readonly number[];
   readonly amount: Money;
@@ -15,7 +15,7 @@ type TimelinePayment = {
 export type TripTimeline = {
   readonly option: PaymentOption;
   readonly payments: readonly TimelinePayment[];
-  /** The office has not named the payment method yet (R30.8). */
+  /** True until the office has chosen the payment method (R30.8). */
   readonly wayAwaited: boolean;
   /** The last day to add missing data of the crew; null if complete or too late. */
   readonly dataUntil: Day | null;

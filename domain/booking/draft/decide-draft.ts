@@ -50,7 +50,7 @@ const requestAgeClearance = (
     : accept({ ...draft, ageRequest, version: draft.version + 1, savedAt: context.at });
 };
 
-/** Gives a complete draft to the customer; refuses a draft without its places. */
+/** Marks a draft as prepared by the office; refuses if the draft's places are not free. */
 const prepareOrder = (context: CommandContext, draft: Draft): Decided =>
   draft.reserveList || !hasRoom(context, draft.seats)
     ? refuse({ kind: 'placesGone' })
@@ -141,7 +141,7 @@ const decideOnDraft = (
     case 'confirm':
       return placeOrder(context, draft, command);
     case 'releaseHold':
-      // Only a hold that expired and was not extended ends on schedule (R8).
+      // The scheduler releases only a hold that has expired and was not extended (R8).
       if (
         context.by.kind === 'system' &&
         (draft.hold === null || isHoldActive(draft.hold, context.at))

@@ -18,7 +18,7 @@ const ageRequestUntil = ({ settings }: CommandContext, { ageRequest }: Draft): I
     ? 0
     : startOfDay(addDays(addWorkingDays(dayOf(ageRequest.at), settings.ageRequestWorkingDays), 1));
 
-/** An order that the office prepared has a longer hold (R8.17). */
+/** Until when the hold of an order prepared by the office lasts; 0 for other drafts (R8.17). */
 const preparedUntil = ({ settings }: CommandContext, { preparedAt }: Draft): Instant =>
   preparedAt === undefined || settings.preparedHours === null
     ? 0
@@ -38,7 +38,7 @@ const holdFor = (context: CommandContext, draft: Draft): Hold => {
   };
 };
 
-/** A draft without a hold reserves its vouchers for half an hour. */
+/** Reserves the draft's vouchers until its hold ends, or for half an hour without a hold. */
 const reserveVouchers = (context: CommandContext, draft: Draft): readonly Voucher[] => {
   const until = draft.hold?.until ?? context.at + context.settings.hold.minutes * MINUTE;
   return usableVouchers(context, draft).map(({ voucher }) => ({

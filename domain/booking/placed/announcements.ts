@@ -58,7 +58,7 @@ export const announcementsOf = (
   if (noticeDays === null) return all;
   const { beforeDue, beforeStart, afterEnd } = noticeDays;
   addDues(all, booking, beforeDue);
-  // An order of the last week gets the departure notice when its first payment is due.
+  // The departure notice of a late order goes out when the first payment is due.
   if (isUnannounced(booking, 'departure'))
     all.push({
       at: Math.max(morningOf(addDays(from, -beforeStart)), booking.firstDue),

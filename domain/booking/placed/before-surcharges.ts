@@ -6,7 +6,7 @@ import type { Confirmed } from '../booking.ts';
 import type { CommandContext } from '../commands.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-// Plans of recordings older than R63 are replayed by these rules (R46).
+// Bookings recorded before surcharges existed (R63) are replayed by these rules (R46).
 
 const replanWithoutSurcharges = (
   plan: readonly Instalment[],
@@ -30,7 +30,7 @@ const replanWithoutSurcharges = (
   });
 };
 
-/** Old rules: a paid line that a change reopens is due like a first payment. */
+/** Rules before surcharges: a paid line that a change raises is due like a first payment. */
 export const planBeforeSurcharges = (
   { at, today, settings }: CommandContext,
   booking: Confirmed,

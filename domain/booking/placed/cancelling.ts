@@ -16,7 +16,7 @@ import { momentOfEnd } from './refunds.ts';
 
 type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
-/** Vouchers are restored unless a customer cancels an order after the last free day (R25). */
+/** A cancelled booking gets its vouchers back, unless a customer cancels too late (R25). */
 export const givesVouchersBack = (
   { offer, settings, today }: CancelledOn,
   booking: Confirmed | Waiting,

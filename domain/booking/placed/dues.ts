@@ -36,7 +36,7 @@ export const firstDueFrom = ({
 }: Ordered): Instant => {
   const usual = at + firstPaymentHours * HOUR;
   const start = startOfDay(offer.from);
-  // Old recordings, and orders reopened during the trip, use the usual time for the first payment.
+  // Old recordings without this setting, and orders during the trip, use the usual time.
   if (lateOrderHours === null || at >= start) return usual;
   const hours = lateOrderHours * HOUR;
   return Math.min(usual, Math.max(at, start - 2 * hours, Math.min(at + hours, start - MINUTE)));
@@ -63,7 +63,7 @@ export const ledgerOfBooking = (booking: Pick<PlacedBooking, 'plan' | 'payments'
 export const leftToPay = (booking: Booking): Money =>
   booking.status === 'confirmed' ? ledgerOfBooking(booking).left : 0;
 
-/** Returns true if the order's own instalments are unpaid; surcharges do not count (R63). */
+/** Returns true if nothing is paid and an instalment is open; surcharges do not count (R63). */
 export const isUnpaidOrder = ({ plan, payments }: Confirmed): boolean =>
   payments.length === 0 && plan.some((line) => !isSurcharge(line) && line.amount > 0);
 

@@ -28,7 +28,7 @@ const isSomebodys = (booking: Booking): booking is Confirmed =>
 
 export const canHaveContract = (booking: Booking): booking is Confirmed => isSomebodys(booking);
 
-/** An overpaid amount is no sale yet, so it is not invoiced (R31). */
+/** Only payments up to the price are invoiced: an overpaid amount is not a sale yet (R31). */
 const paidOfPrice = (booking: Confirmed): Money =>
   Math.max(0, Math.min(ledgerOfBooking(booking).paid, booking.quote.price));
 

@@ -59,7 +59,7 @@ export const redeemVoucher = (
   ]);
 };
 
-/** Returns an undone payment of the same sum whose letter is not sent yet (R31.10). */
+/** Finds an undone payment of the same method and sum whose letter was not sent yet (R31.10). */
 export const restoredPayment = (
   { undone = [] }: PlacedBooking,
   { method, amount }: Pick<RegisterPayment, 'method' | 'amount'>,
@@ -116,7 +116,7 @@ export const registerPayment = (
   });
 };
 
-/** The cancellation fee stays the same when a payment is undone (R48). */
+/** Undoing a payment changes the refund, but not the fee for the cancellation (R48). */
 const refundWithout = (
   { offer, settings }: CommandContext,
   booking: Cancelled,
@@ -139,7 +139,7 @@ const refundWithout = (
   });
 };
 
-/** An unpaid overdue order gets a new due moment and can be reminded again (R28, R32). */
+/** If undoing leaves an order unpaid and overdue, its first payment is due later (R28, R32). */
 const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
   isUnpaidOrder(booking) && booking.firstDue < context.at
     ? {
@@ -165,7 +165,7 @@ export const undoPayment = (
     return refuse(invalidAnswers(problem(null, 'payment', 'invalid')));
   const payments = booking.payments.filter(({ id }) => id !== paymentId);
   const { correctionMinutes } = settings;
-  // A refund that came back is no correction, so its letter does not wait.
+  // If the bank returned a refund, the letter is sent at once: nobody corrected a mistake.
   const waiting =
     correctionMinutes === null || returned === true
       ? []
@@ -198,7 +198,7 @@ export const undoPayment = (
   }
 };
 
-/** After the letter about an undone payment, the same sum counts as a new payment. */
+/** Once the customer has the letter about an undone payment, the same sum is a new payment. */
 export const tellUndone = (
   { at }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -212,7 +212,7 @@ export const tellUndone = (
     : accept({ ...withoutUndone(booking, found), version: booking.version + 1, savedAt: at });
 };
 
-/** The company keeps late payments up to the amount that is undecided. */
+/** The company may keep late payments only up to the amount that is still undecided. */
 export const keepLatePayment = (
   { at }: CommandContext,
   booking: Cancelled,

@@ -7,7 +7,7 @@ import { ledgerOfBooking } from './dues.ts';
 /** The law on package travel requires a refund within these days of a cancellation (R70). */
 export const REFUND_DAYS = 14;
 
-/** The office has not decided yet about `undecided` payments, in grosze (R31). */
+/** In grosze. The office must still decide whether the company keeps `undecided` (R31). */
 export type RefundState = {
   readonly returned: Money;
   readonly onItsWay: Money;
@@ -67,7 +67,7 @@ const backBy = (
   return addDays(dayOf(next?.at ?? cancelledAt), REFUND_DAYS);
 };
 
-/** Returns what was refunded and what is left; late payments too, unless the customer cancelled. */
+/** Returns refunded and open sums. Late payments count, unless the customer cancelled. */
 export const refundState = (booking: Cancelled): RefundState => {
   const { refund, reason, cancelledAt, keptLate = 0 } = booking;
   const { cameIn, returned } = afterEnd(booking);

@@ -55,7 +55,7 @@ export const repriceBooking = (
     rows.filter(({ kind }) => kind !== 'rebates'),
     { choices: booking.choices, ...basis },
   );
-  // The agreed plan stays while the price stays, even if the brand settings have changed.
+  // If the price stays, the payment plan stays, even if the brand settings have changed.
   if (quote.price === booking.quote.price) return { ...booking, quote, basis };
   return { ...booking, quote, basis, ...planFor(context, booking, quote.price) };
 };

@@ -113,7 +113,7 @@ const PRICED_ITEMS: Readonly<
 const findOffer = async (deps: StoreDeps, offerId: number): Promise<Offer | undefined> =>
   (await deps.changes()).shop.known().entries.find(({ offer }) => offer.id === offerId)?.offer;
 
-/** A wrong number gets the list of those that the offer has. */
+/** Refuses a number that the offer does not have, and lists those that it has. */
 const requireItem = async (
   deps: StoreDeps,
   offerId: number,

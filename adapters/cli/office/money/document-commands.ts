@@ -51,7 +51,7 @@ const issuePreview = async (
   });
 };
 
-/** The booking's note says who issued the invoice. A repeated command makes no second invoice. */
+/** Issues an invoice and notes who did it. Repeating the command makes no second invoice. */
 const issueTask = (bookingId: string, dryRun: boolean): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();

@@ -130,7 +130,7 @@ const CSV_HEADS = [
 const correctedBy = (content: InvoicePaper['content']): string =>
   content.kind === 'correction' ? content.corrects.map(formatPaperNumber).join(', ') : '';
 
-/** The columns are those of a VAT margin book; the accountant adds the trip's costs (art. 119). */
+/** Columns for an accountant's VAT margin book, who adds the costs of the trip (art. 119). */
 const invoiceCsv = (
   invoices: readonly ListedInvoice[],
   dialect: CsvDialect,

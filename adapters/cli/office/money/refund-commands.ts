@@ -332,7 +332,7 @@ const refundTask = (bookingId: string, to: RefundTo, dryRun: boolean): StoreTask
       const account = await askForAccount(deps, done.error.amount);
       if (account?.isOk() && isOwnAccount(commands, account.value))
         return err({ kind: 'ownAccount' });
-      // Online payments are refunded through their provider. Only the rest needs the account.
+      // What cannot go back through a payment provider goes to this bank account.
       if (account?.isOk())
         done = await refundBooking(commands)(by, bookingId, { ...to, otherwise: account.value });
     }

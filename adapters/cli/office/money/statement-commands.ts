@@ -137,7 +137,7 @@ const importStatementsTask = (
   requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
     const commands = await deps.commands();
     const today = dayOf(commands.clock.now());
-    // Check the day before anything is registered, so that a refusal changes nothing.
+    // Refuse a day in the future before anything is registered.
     if (named !== null && named > today) return err({ kind: 'dayToCome', today });
     const files = await filesOf(deps, paths);
     if (files.isErr()) return err(files.error);

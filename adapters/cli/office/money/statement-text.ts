@@ -78,11 +78,11 @@ const reasonText = (reason: Reason): string => {
 export const reasonsText = (reasons: readonly Reason[]): string =>
   reasons.map(reasonText).join('; ');
 
-/** The question before unpaid orders are cancelled. `which` describes the statements. */
+/** Asks before unpaid orders are cancelled. `which` describes the imported statements. */
 export const completeText = (until: Day, which = 'the statements'): string =>
   `Are ${which} complete up to ${until}, so that unpaid orders are cancelled?`;
 
-/** Why unpaid orders stay: an open statement line, another account, a pending online payment. */
+/** Says which unpaid orders stay and why: an open bank line, another account, an online payment. */
 const notCancelledText = ({
   perhapsPaid,
   toOtherAccounts,

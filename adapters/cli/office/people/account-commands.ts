@@ -187,7 +187,7 @@ const blockTask = (email: string, reason: string | null): StoreTask =>
 
 const FILE: Option = { name: 'file', value: 'FILE', says: 'the JSON file to write; a new one' };
 
-/** An export marks the session that requested it, but here the office requests it. */
+/** The customer's own export marks their session, but an export by the office has no session. */
 const NO_SESSION = '';
 
 const exportAccountTask = (email: string, file: string): StoreTask =>

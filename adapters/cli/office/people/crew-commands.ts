@@ -265,7 +265,7 @@ const bookingWithLastRequest = ({
 const pdfFile = (args: CommandArguments): ParseResult<string | null> =>
   optionalOption(args, PDF, null, (typed) => readText('--pdf', typed));
 
-/** Asks each booker at most once a day, and only while bookers can still enter the data. */
+/** Asks the bookers of an offer for missing data: once a day, while they can still add it. */
 const requestMissingDataTask =
   (offerId: number, mails: boolean): StoreTask =>
   async (deps, by) => {

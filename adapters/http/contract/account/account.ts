@@ -51,14 +51,14 @@ export const Account = withName(
   ),
 );
 export type Account = t.TypeOf<typeof Account>;
-/** Anonymous callers get a valid response without Account (A-030). */
+/** Callers who are not logged in get this response without Account (A-030). */
 export const AccountAnswer = object({}, { Account });
 export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 
-/** A new password has length limits. A login, in contrast, accepts any text (R42). */
+/** Only a new password has length limits; a login accepts any text (R42). */
 export const NewPassword = secret(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
 
-/** The server refuses a malformed e-mail like an unknown one (R42). */
+/** A malformed e-mail gets the same refusal as an unknown one, so it is not validated (R42). */
 export const LoginRequest = object({
   email: typedEmail(254, 1),
   password: secret(1000),
@@ -73,7 +73,7 @@ export const CreateAccountRequest = object(
 export type CreateAccountRequest = t.TypeOf<typeof CreateAccountRequest>;
 export const CreatedAnswer = object({ Created: True });
 
-/** A browser that did not register the account must also send the password (R43). */
+/** `password` is needed only in another browser than the registering one (R43). */
 export const ConfirmAccountRequest = object(
   { token: key(200), siteId: SiteId },
   { password: NewPassword },
@@ -83,7 +83,7 @@ export const ConfirmedAnswer = object({ Confirmed: True });
 
 export const Nothing = object({});
 
-/** The domain decides which fields of a participant are required (R33, R34). */
+/** All may be missing here: the domain decides which fields are required (R33, R34). */
 export const participantFields = {
   firstName: PersonName,
   lastName: PersonName,

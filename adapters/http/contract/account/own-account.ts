@@ -27,7 +27,7 @@ export const ActivationAgainRequest = object({ siteId: SiteId, reservationId: Re
 
 const { firstName, lastName, birthDate, idDocument, country, phone, email } = participantFields;
 
-/** A change keeps missing fields and clears empty ones. The e-mail never changes. */
+/** A missing field stays, an empty one is cleared. The e-mail cannot change. */
 export const DetailsChangeRequest = object(
   { siteId: SiteId },
   {

@@ -22,7 +22,7 @@ export const Money = withSchema(
 
 const isGrosze = (u: unknown): u is number => Number.isSafeInteger(u);
 
-// Złoty as a number may have rounding errors (0.1 + 0.2). Null if they are not whole grosze.
+// A sum such as 0.1 + 0.2 has a rounding error; null if the amount is not whole grosze.
 const groszeOfNumber = (zlote: number): number | null => {
   const grosze = Math.round(zlote * 100);
   return Number.isSafeInteger(grosze) &&

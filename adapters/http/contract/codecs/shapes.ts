@@ -38,7 +38,7 @@ interface Entry {
 const entries = new WeakMap<t.Mixed, Entry>();
 const components = new Map<string, JsonSchema>();
 
-/** Adds a JSON Schema to a codec. `mayBeAbsent` means that the codec has a default. */
+/** Adds a JSON Schema to a codec. `mayBeAbsent`: a missing value gets a default. */
 export const withSchema = <C extends t.Mixed>(
   codec: C,
   schema: JsonSchema,
@@ -77,7 +77,7 @@ type Sent<R extends t.Props> = {
   [K in keyof R as undefined extends t.OutputOf<R[K]> ? K : never]?: t.OutputOf<R[K]>;
 };
 
-/** A sender may omit a key that has a default; the decoded object always has that key. */
+/** Codec of an object: the sender may leave out keys with a default, the result has them. */
 type ObjectCodec<R extends t.Props, O extends t.Props> = t.Type<
   Flat<{ [K in keyof R]: t.TypeOf<R[K]> } & { [K in keyof O]?: t.TypeOf<O[K]> | undefined }>,
   Flat<Sent<R> & { [K in keyof O]?: t.OutputOf<O[K]> | undefined }>,

@@ -20,7 +20,7 @@ import { withSchema } from './shapes.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
 
-/** A text that is this much too long is refused without the cost of cleaning it. */
+/** A text longer than its limit by this much is refused before it is cleaned, to save time. */
 const CLEANED_LENGTH = 10_000;
 
 type Bounds = { readonly max: number; readonly min?: number };
@@ -89,7 +89,7 @@ export const secret = (max: number, min = 1) =>
     { type: 'string', minLength: min, maxLength: max },
   );
 
-/** Codec of a key or an id, never cleaned. A text that no store can hold is `invalid`. */
+/** Codec of a key or an id, as sent. `invalid`: no store could hold this text. */
 export const key = (max: number) => {
   const read = secret(max);
   return withSchema(
@@ -166,7 +166,7 @@ export const Instant = pattern(
 
 export const wireInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** A malformed booking id answers 404 like an unknown one, so its shape is not checked (R45). */
+/** Codec of a booking number. Its form is not checked: a wrong number answers 404 (R45). */
 export const ReservationId = key(40);
 
 /** Codec of a cleaned e-mail (R67) with an ASCII host. `domain/` refuses invalid ones (R34). */

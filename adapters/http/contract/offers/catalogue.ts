@@ -17,7 +17,7 @@ export const photographs = { Photographs: list(WirePhotograph) };
 export const Quality = oneOf('***', '***+', '****', '****+', '*****');
 export type Quality = t.TypeOf<typeof Quality>;
 
-/** Cancelling terms of a booking made today (R48). Fees with a null ToDays have no upper limit. */
+/** What cancelling costs, for a booking of today (R48). ToDays null: no upper limit. */
 export const CancellingTerms = withName(
   'CancellingTerms',
   object({
@@ -53,7 +53,7 @@ export const Room = withName(
         Available: Bool,
         ReservePlace: Bool,
         ReserveWhole: Bool,
-        // True for a unit that is sold by cabins, even if no cabin is free (R5).
+        // True if the unit is sold by cabins, even if no cabin is free (R5).
         ReserveCabin: Bool,
         RoomsAvailableForReservationCount: Int,
         AccommodationsCount: Int,
@@ -72,7 +72,7 @@ export const Room = withName(
 );
 export type Room = t.TypeOf<typeof Room>;
 
-/** The coach stops at a NeedsGroup point only if at least 15 people choose it (R3). */
+/** A pick-up point. NeedsGroup: the coach stops only for 15 people or more (R3). */
 export const JourneyPoint = withName(
   'JourneyPoint',
   object({ JourneyPointId: Int, Name: Text, Price: Money, Available: Bool, NeedsGroup: Bool }),
@@ -132,7 +132,7 @@ export const Addon = withName(
     Image,
     // Clothing needs a size (R54).
     IsSized: Bool,
-    // True if customers choose the add-on with the journey in step 2, not in step 4 (R3).
+    // True if step 2 offers the add-on with the journey; false if step 4 offers it (R3).
     WithJourney: Bool,
     OptionsList: list(object({ AddonOptionId: Int, Name: Text })),
   }),

@@ -18,7 +18,7 @@ const filters = {
   filterType: FilterIds,
   filterTerm: FilterIds,
   filterOptions: FilterIds,
-  // The published contract lacks these filters (docs/contract-additions.md).
+  // Filters by month, length and price: not in the published contract (docs/contract-additions.md).
   filterMonths: FilterIds,
   filterLengths: FilterIds,
   filterPrices: FilterIds,
@@ -49,7 +49,7 @@ const term = { OfferTermId: Int, Name: Text };
 
 const listPrices = {
   From: Money,
-  // 'yacht' means that only whole yachts are sold. From is then the price of one (R61).
+  // 'yacht': the offer sells only whole yachts, and Prices.From is the price of a yacht (R61).
   Per: oneOf('person', 'yacht'),
   ByHead: nullable(object({ Price: Money, People: Int })),
   Base: Money,
@@ -75,7 +75,7 @@ const listItem = {
   }),
   Prices: object(listPrices),
   Rooms: object({ AllocationsListCount: Int }),
-  // An offer that sells only whole yachts counts free yachts. Null if nothing can be booked.
+  // Free places, or free yachts if only whole yachts are sold; null if nothing can be booked.
   Places: nullable(object({ Of: oneOf('place', 'yacht'), Free: Int, All: Int })),
   Vessels: list(oneOf(...VESSELS)),
   StartPort: nullable(Text),
@@ -87,7 +87,7 @@ const listItem = {
   // Only the server computes the sale state (R9, R49).
   Standing: oneOf(...SALE_STATES),
   ListPart: nullable(oneOf(...LIST_PARTS)),
-  // Customers join by booking or through the reserve list; null if neither is possible (R5, R9).
+  // How customers can join: by booking or the reserve list; null if not at all (R5, R9).
   WayIn: nullable(oneOf(...WAYS_IN)),
   Recommended: Bool,
   Lead: nullable(Text),
@@ -99,14 +99,14 @@ const listItem = {
 export const OfferListItem = withName('OfferListItem', object(listItem));
 export type OfferListItem = t.TypeOf<typeof OfferListItem>;
 
-/** `Count` is the number of cruises on all pages that can still be joined. */
+/** A page of the offer list. `Count`: cruises on all pages that can still be joined. */
 const OffersPage = object({ Number: Int, Pages: Int, Count: Int });
 export type OffersPage = t.TypeOf<typeof OffersPage>;
 
 export const OffersAnswer = object({ Offers: list(OfferListItem) }, { Page: OffersPage });
 export type OffersAnswer = t.TypeOf<typeof OffersAnswer>;
 
-// A filter option that is not selected shows how many offers it would add.
+// How many offers a filter option selects, or would add if it is not selected.
 const count = { OffersCount: Int };
 
 export const FiltersAnswer = withName(
@@ -121,14 +121,14 @@ export const FiltersAnswer = withName(
     Lengths: list(object({ LengthId: Int, From: Int, To: nullable(Int), ...count })),
     // A band of prices per person excludes Above and includes UpTo.
     Prices: list(object({ PriceId: Int, Above: nullable(Money), UpTo: nullable(Money), ...count })),
-    // Package 1 is First Minute, 2 is Second Minute.
+    // PackageId 1 is First Minute, 2 is Second Minute.
     Packages: list(object({ PackageId: Int, OffersCount: Int })),
     Free: object(count),
   }),
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
 
-/** If a request has both fields, offerId wins. If it has neither, the server answers 400. */
+/** An offer by its number or its address. Both: the number counts. Neither: 400. */
 export const OfferRequest = object({ siteId: SiteId }, { offerId: Id, friendlyUrl: text(200) });
 export type OfferRequest = t.TypeOf<typeof OfferRequest>;
 
@@ -163,7 +163,7 @@ const Attraction = object({ Name: Text, Description: Text, Image, Available: Boo
 
 const Boxes = list(object({ Name: Text, Value: Int }), { max: 3 });
 
-/** The offer's traits decide these parts (R3). Null Ages means the default of the cruise type. */
+/** Which parts the offer's page has, by its traits (R3). Ages null: as its cruise type. */
 const OfferPage = object({
   Movie: Bool,
   DailyPlan: Bool,
@@ -226,11 +226,11 @@ export const OfferDetails = withName(
     Movie: nullable(object({ url: Text, poster: Text })),
     SimilarOffers: list(OfferListItem),
     Extras: object({
-      // Due null means within FirstHours (R28.1). An empty plan means that nothing is due.
+      // Plan of a one-person order. Due null: within FirstHours (R28.1). Empty: nothing is due.
       Plan: list(object({ Value: Money, Due: nullable(Day) })),
       PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,
-      // Working days until an unpaid booking is cancelled (R32). Null if the trip starts earlier.
+      // Working days until the shop cancels an unpaid booking (R32). Null: the trip starts earlier.
       UnpaidWorkingDays: nullable(Int),
       Cabin: nullable(Money),
       // Some offers have the organiser's skipper paid on the spot (R14).
@@ -243,7 +243,7 @@ export const OfferDetails = withName(
       Cancelling: nullable(CancellingTerms),
     }),
     NextOffer: nullable(OfferListItem),
-    // Summary is null below four people and changes only after every fourth one.
+    // Who has booked. Summary is null below four people, and changes only after four more.
     Aboard: object({
       People: Int,
       Summary: nullable(

@@ -5,7 +5,7 @@ import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
 import { code, Day, requiredText } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
-/** RebateSum adds all travellers who used the code. Settled: all commission is settled (R40). */
+/** RebateSum: rebates of all who used the code. Settled: all commission is settled (R40). */
 export const AmbassadorCode = withName(
   'AmbassadorCode',
   object({
@@ -31,7 +31,7 @@ export const AmbassadorCodeAnswer = object({ AmbassadorCode });
 export const CommissionVoucherRequest = object({ codeId: code(40), value: Grosze, siteId: SiteId });
 export const CommissionVoucherAnswer = object({ Code: Text });
 
-/** Value is what remains on the voucher. RangeId is 'All' or the only brand that accepts it. */
+/** Value: what is left on the voucher. RangeId: 'All', or the only brand that accepts it. */
 export const Voucher = withName(
   'Voucher',
   object({

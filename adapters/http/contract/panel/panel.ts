@@ -22,7 +22,7 @@ import { Row } from '../wizard/steps.ts';
 import { PaperKind } from './papers.ts';
 import { PaymentLine, Reservation } from './reservation.ts';
 
-/** Contents is HTML of the elements p, small, a, h3, dl, dt and dd only (R41). */
+/** A message in the panel. Contents is HTML with p, small, a, h3, dl, dt and dd only (R41). */
 export const Message = withName(
   'Message',
   object({
@@ -66,7 +66,7 @@ const OwnReservation = object({
 });
 export type OwnReservation = t.TypeOf<typeof OwnReservation>;
 
-/** Of another customer's booking, a traveller exports only their own data (R45). */
+/** A trip in the export; other people's data is left out if another customer booked it (R45). */
 const Travel = object({ ReservationId: Text, Offer: Trip, Participants: list(Participant) });
 
 /** RODO (GDPR) articles 15 and 20 require this export of a customer's data. */
@@ -122,7 +122,7 @@ export const ParticipantsAnswer = object({ Participants: list(Participant), Vers
 
 const MAX = 12;
 
-/** A missing key leaves a participant's field unchanged; '' clears it. */
+/** A participant's changed fields. A missing field stays; '' clears it. */
 const ParticipantChange = object({ userNum: UserNum }, participantFields);
 export type ParticipantChange = t.TypeOf<typeof ParticipantChange>;
 
@@ -134,7 +134,7 @@ export type ParticipantsChange = t.TypeOf<typeof ParticipantsChange>;
 
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { max: MAX });
 
-/** A missing list changes nothing. `addonsSelected: []` removes all add-ons (R37). */
+/** Changed choices. A missing list changes nothing; an empty one removes all (R37). */
 export const ParameterLists = object(
   {},
   {
@@ -181,7 +181,7 @@ export type ParameterLists = t.TypeOf<typeof ParameterLists>;
 export const ParametersChange = object({ ...booking, data: ParameterLists }, change);
 export type ParametersChange = t.TypeOf<typeof ParametersChange>;
 
-/** Everything that the booking already has is Available. */
+/** What can be chosen in a change. What the booking already has is always Available. */
 export const Parameters = withName(
   'Parameters',
   object({
@@ -223,14 +223,14 @@ export const Preview = withName(
     Overpaid: Money,
     InstallmentDetails: list(PaymentLine),
     PlanByDay: list(PaymentLine),
-    // A change adds plan lines if no unpaid line is due late enough (R63).
+    // New plan lines, if no unpaid line is due late enough for the surcharge (R63).
     Added: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
     Documents: list(Text),
   }),
 );
 export type Preview = t.TypeOf<typeof Preview>;
 
-/** All flags are true if the change was saved or empty. A dry run has ChangesSaved false. */
+/** Result of a change: all flags are true if it was saved or empty. Dry run: nothing is saved. */
 export const ChangesAnswer = withName(
   'ChangesAnswer',
   object(

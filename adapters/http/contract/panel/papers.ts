@@ -3,10 +3,10 @@ import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Instant, ReservationId } from '../codecs/texts.ts';
 import { Bool, Int, int, SiteId, Text } from '../codecs/values.ts';
 
-/** Logs never contain queries, so the token of a download is in the query. */
+/** Address of a download; its token is in the query, because logs contain no queries. */
 export const DOWNLOAD_PATH = '/v1/documents/download';
 
-/** `expectedVersion` is checked only if the paper must be printed first (R58). */
+/** `expectedVersion` matters only if the paper is not printed yet (R58). */
 export const FileRequest = object(
   { reservationId: ReservationId, siteId: SiteId },
   { expectedVersion: int(0) },

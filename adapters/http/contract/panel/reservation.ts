@@ -21,7 +21,7 @@ import {
 import { PaymentOption, PaymentType } from '../wizard/wizard.ts';
 import { PaperList } from './papers.ts';
 
-// Travellers who are not the owner get only their own part of a booking (R45).
+// A row of the booking. Travellers who are not its owner get only their own rows (R45).
 
 export const PanelRow = withName(
   'PanelRow',
@@ -83,7 +83,7 @@ export type PaymentLine = t.TypeOf<typeof PaymentLine>;
 
 const DueNow = object({ ...duePart, LateSince: nullable(Day) });
 
-/** UsersCount counts only travellers who count for the group rebate (R21, R45). */
+/** UsersCount: travellers who count for the group rebate (R21, R45). */
 const GroupCode = object({
   Name: Text,
   UsersCount: Int,
@@ -126,7 +126,7 @@ export const StepConfig = withName(
 );
 export type StepConfig = t.TypeOf<typeof StepConfig>;
 
-/** Names are those at the time of booking, although the offer may change later. */
+/** Names as they were at the time of booking; the offer may have changed since. */
 export const StepDetails = withName(
   'StepDetails',
   object({
@@ -140,7 +140,7 @@ export const StepDetails = withName(
 );
 export type StepDetails = t.TypeOf<typeof StepDetails>;
 
-/** Programs read this code; Status is its Polish name (R49). */
+/** The status for programs; `Status` has its Polish name (R49). */
 export const StatusCode = oneOf(
   'reserveList',
   'awaitingPayment',
@@ -191,9 +191,9 @@ export const Reservation = withName(
       ),
     ),
     InstallmentDetails: list(PaymentLine),
-    // Plan lines with the same due day are merged into one (R28.12).
+    // The plan by due day: lines with the same day are one (R28.12).
     PlanByDay: list(PaymentLine),
-    // The amount due now is null if nothing is due (R28.11).
+    // What must be paid now; null if nothing is due (R28.11).
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
     // The trip's timeline; null on the reserve list, after a cancellation and after the trip.
@@ -218,7 +218,7 @@ export const Reservation = withName(
     ),
     StepConfig,
     StepDetails,
-    // Cancelling costs something from the day after FreeUntil, or already if it is null (R48).
+    // Cancelling is free until FreeUntil; null: it already costs something (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
     // The refund (R70), and payments that arrived after the cancellation (R31).
     Cancelled: nullable(
@@ -242,7 +242,7 @@ export const Reservation = withName(
     // Only the owner gets papers (R38, W-054).
     Papers: PaperList,
     Documents: ShownDocuments,
-    // What the customer can do today without the office (R21, R25, R37, R38).
+    // What the customer can do today in the panel (R21, R25, R37, R38).
     May: object({
       Change: Changes,
       ChangeUnits: Changes,

@@ -4,14 +4,14 @@ import { code, Instant, ReservationId } from '../codecs/texts.ts';
 import { int, SiteId, Text, UserNum } from '../codecs/values.ts';
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// Calls about codes save the booking, so they send the version that the client read (R58).
+// Calls about codes change the booking, so they send the version that the client read (R58).
 const save = { expectedVersion: int(0) };
 
-/** The codec accepts any code; the domain decides which are valid (R25). */
+/** Accepts any code; the domain refuses unknown ones (R25). */
 export const VoucherRedeem = object({ ...booking, voucherCode: code(40), userNum: UserNum }, save);
 export type VoucherRedeem = t.TypeOf<typeof VoucherRedeem>;
 
-/** A discount voucher can be removed only before the order (R51). */
+/** Removes a voucher from a booking; a discount voucher only before the order (R51). */
 export const VoucherRemove = object({ ...booking, voucherCode: code(40) }, save);
 export type VoucherRemove = t.TypeOf<typeof VoucherRemove>;
 export const CodeRemove = object(booking, save);
@@ -29,7 +29,7 @@ export type GroupCreateAnswer = t.TypeOf<typeof GroupCreateAnswer>;
 export const GroupJoin = object({ ...booking, groupCode: code(40) }, save);
 export type GroupJoin = t.TypeOf<typeof GroupJoin>;
 
-/** A repeated request to clear the 45+ notice returns the number of the first one (R33). */
+/** Asks the office to accept a traveller of 45+. A repetition returns the first number (R33). */
 export const AgeRequest = object(booking, save);
 export type AgeRequest = t.TypeOf<typeof AgeRequest>;
 export const AgeRequestAnswer = object({ RequestNumber: Text, HoldUntil: Instant });

@@ -4,7 +4,7 @@ import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
 import { Day, Instant, ReservationId } from '../codecs/texts.ts';
 import { Bool, Int, Text } from '../codecs/values.ts';
 
-/** HoldSeconds is the time left, because a browser's clock may be wrong (R8). */
+/** A draft with held places. HoldSeconds: time left by the shop's clock, not the browser's (R8). */
 export const HeldReservation = withName(
   'HeldReservation',
   object({ ReservationId: Text, OfferId: Int, HoldUntil: Instant, HoldSeconds: Int }),
@@ -13,7 +13,7 @@ export type HeldReservation = t.TypeOf<typeof HeldReservation>;
 
 export const HeldAnswer = object({ Held: list(HeldReservation) });
 
-/** Path leads to the file of the document version that the customer saw (R38, W-054). */
+/** Documents that the customer saw. Path: the file of that version (R38, W-054). */
 export const ShownDocuments = list(
   object({ Id: Text, Name: Text, Title: Text, Version: Text, From: Day, Path: Text }),
 );
@@ -21,7 +21,7 @@ export type ShownDocuments = t.TypeOf<typeof ShownDocuments>;
 
 export const duePart = { Name: Text, Amount: Money, Until: nullable(Day), By: nullable(Instant) };
 
-/** Plan lines that are paid together (R28.11, R28.12). Until and By are null before the order. */
+/** Plan lines that are paid together (R28.11, R28.12). Before the order, Until and By are null. */
 export const DuePart = withName('DuePart', object(duePart));
 export type DuePart = t.TypeOf<typeof DuePart>;
 
@@ -35,7 +35,7 @@ export const OnlineCharge = withName(
 );
 export type OnlineCharge = t.TypeOf<typeof OnlineCharge>;
 
-/** The shop's store decides the state of a payment, not parameters of an address (R31, R53). */
+/** State of the last online payment as the shop knows it, not as the address says (R53). */
 export const LastPayment = withName(
   'LastPayment',
   object({ State: oneOf('pending', 'completed', 'rejected'), Amount: Money }),
@@ -44,13 +44,13 @@ export type LastPayment = t.TypeOf<typeof LastPayment>;
 
 export const PaymentRequest = object({ reservationId: ReservationId });
 
-/** The dates of a crew before the trip. A field that is null has no line on the screen. */
+/** What a crew must know and do before the trip. A null field has no line on the screen. */
 export const Timeline = withName(
   'Timeline',
   object({
-    // The first open payment is due now (R28.11, R28.12). Only the owner gets payments (R45).
+    // Unpaid payments, the one due now first (R28.11, R28.12). Only the owner gets them (R45).
     Payments: nullable(list(object({ ...duePart, Late: Bool }))),
-    // True until the office has named the payment method (R30.8).
+    // True if the office still has to choose the payment method (R30.8).
     ByOffice: Bool,
     DataUntil: nullable(Day),
     AddonsUntil: nullable(Day),

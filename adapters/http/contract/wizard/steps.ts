@@ -12,7 +12,7 @@ import { Participant } from './participants.ts';
 export const AccommodationOption = oneOf('single', 'cabin', 'whole');
 export type AccommodationOption = t.TypeOf<typeof AccommodationOption>;
 
-// The wizard first suggests Starts participants (R62).
+// How many participants can be chosen; Starts is what the wizard suggests first (R62).
 const Bounds = object({ Min: Int, Max: Int, Starts: Int });
 
 export const Step1 = withName(
@@ -26,13 +26,13 @@ export const Step1 = withName(
     CanReserveCabin: Bool,
     CanReserveWhole: Bool,
     MaxPlacesPerRoom: Int,
-    // Today's lowest prices (R60). An accommodation that the offer does not sell is null.
+    // Today's lowest price of each accommodation (R60); null if the offer does not sell it.
     PricesFrom: object({ Place: nullable(Money), Cabin: nullable(Money), Whole: nullable(Money) }),
-    // True if no unit has free places, so that an order joins the reserve list (R9).
+    // True if no place is free in any unit, so that an order joins the reserve list (R9).
     AllTaken: Bool,
-    // OrganiserSkipper is null if the party must bring its own skipper (R36).
+    // Party sizes on a whole yacht. OrganiserSkipper null: only with an own skipper (R36).
     WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
-    // True if step 1 asks whether the booker is a skipper, instead of whose skipper sails (R3).
+    // Step 1 asks: is the booker a skipper? False: it asks whose skipper sails (R3).
     AsksBeSkipper: Bool,
   }),
 );
@@ -70,7 +70,7 @@ export const Step2 = withName(
     ResortsList: list(object({ Name: Text, RoomsList: list(Room) })),
     FirstClass: nullable(Text),
     Journeys: list(Journey),
-    // Extra luggage that is not available has a null price (R14, R54).
+    // Price of extra luggage; null if it is not for sale (R14, R54).
     LuggageCost: nullable(Money),
     Config: object({
       AccommodationConfig: list(AccommodationConfig),
@@ -94,7 +94,7 @@ export const InsuranceConfig = withName(
 );
 export type InsuranceConfig = t.TypeOf<typeof InsuranceConfig>;
 
-/** An insurance that is not sold has Cost null. Struck is the price without Safe Booking (R16). */
+/** Step 3. Cost null: not sold. Struck: the price without the Safe Booking package (R16). */
 export const Step3 = withName(
   'Step3',
   object({
@@ -133,7 +133,7 @@ export const Step4 = withName(
     AddonsOpen: Bool,
     TrainingsList: list(Training),
     AddonsList: list(Addon),
-    // Ids of chosen add-ons that still need a size (R54).
+    // Ids of chosen add-ons without their size (R54).
     AwaitingSizes: list(Int),
     Config: object({ TrainingsConfig: list(TrainingsConfig), AddonsConfig: list(AddonsConfig) }),
   }),
@@ -146,7 +146,7 @@ export const Step5 = withName(
     Account: nullable(Account),
     AdultsOnly26: Bool,
     ChildDiscount: Bool,
-    // Participants who may give data after the order (R34). Null: nobody is the skipper (R36).
+    // MayFillLater: whose data may come after the order (R34). Skipper: a participant (R36).
     MayFillLater: list(Int),
     Skipper: nullable(Int),
     Config: object({ ParticipantsConfig: list(Participant) }),
@@ -231,14 +231,14 @@ export const Instalment = withName(
 );
 export type Instalment = t.TypeOf<typeof Instalment>;
 
-/** Size counts the modules of a QR code with its border. Path draws its dark modules. */
+/** A QR code. Size: modules per side with the border. Path: SVG of the dark modules. */
 export const TransferCode = withName(
   'TransferCode',
   object({ Amount: Money, Size: Int, Path: Text }),
 );
 export type TransferCode = t.TypeOf<typeof TransferCode>;
 
-/** 'tooMuch': banks accept no transfer code for such a large amount. */
+/** How to pay by transfer. 'tooMuch': the amount is too large for a transfer code. */
 export const BankTransfer = withName(
   'BankTransfer',
   object({
@@ -251,7 +251,7 @@ export const BankTransfer = withName(
 );
 export type BankTransfer = t.TypeOf<typeof BankTransfer>;
 
-/** CutBy is the limit that cut a rebate. Missing travellers would reach the next tier (R18–R23). */
+/** A rebate in the price. CutBy: which limit reduced it. Missing: travellers to the next tier. */
 export const ReceiptLine = withName(
   'ReceiptLine',
   object({
@@ -272,31 +272,32 @@ export const Step6 = withName(
     SummaryPerParticipant,
     LinesPerParticipant: SummaryPerParticipant,
     InstallmentPaymentDetails: list(Instalment),
-    // InstallmentsOver: the draft comes too late for instalments; null if it does not (R29).
+    // Set if it is too late for instalments: days left, and how many are needed (R29).
     InstallmentsOver: nullable(object({ DaysLeft: Int, LastDays: Int })),
-    // Vouchers and payments fill the instalments in their order (R25, R31).
+    // What is left of each instalment, after vouchers and payments (R25, R31).
     InstallmentsLeft: list(Money),
     AmbassadorRebateCodeDetails: nullable(object({ Name: Text })),
     PaymentUrl: nullable(Text),
     NextPayment: nullable(OnlineCharge),
     LastPayment: nullable(LastPayment),
-    // The shop's store decides this state, not parameters of the page's address (R53).
+    // State of online payments as the shop knows it, whatever the page's address says (R53).
     OnlineStanding: oneOf('paid', 'part', 'waiting', 'refused', 'open'),
-    // By is the moment at which a first payment is due (R28.11). Null if nothing is due.
+    // What must be paid next. By: until this moment, for a first payment (R28.11).
     NextDue: nullable(object({ Amount: Money, Until: nullable(Day), By: nullable(Instant) })),
-    // Amounts that become due if the customer of a draft chooses instalments (R28.12).
+    // What would be due now and later, if the customer chooses instalments (R28.12).
     DuePlan: nullable(DuePlan),
-    // How many parties wait before a sign-up; null for other bookings (R64).
+    // How many parties are before this sign-up on the reserve list; null for others (R64).
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
     OnlineOnly: Bool,
-    // Without OnlineOffered, an OnlineOnly customer learns from the office how to pay (R30).
+    // True if online payment is possible. Else, if only online is allowed, the office decides
+    // (R30).
     OnlineOffered: Bool,
     PaymentType: nullable(oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online)),
-    // Each payment option has the commission of a payment made now (R30).
+    // Provider's commission on a payment made now, for each payment option (R30).
     OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),
-    // `used` is what the voucher pays of this booking, `remains` what is left of it (R26.6).
+    // `used`: what the voucher takes off this booking. `remains`: what is left on it (R26.6).
     Vouchers: list(
       object({
         userNum: Int,
@@ -308,7 +309,7 @@ export const Step6 = withName(
       }),
     ),
     GroupCode: nullable(Text),
-    // The order can send the documents and their time back, to prove what the customer saw (R38).
+    // Documents that the order can send back with ShownAt, to prove what the customer saw (R38).
     Documents: ShownDocuments,
     ShownAt: Instant,
     ConfirmedAt: nullable(Instant),

@@ -105,7 +105,7 @@ const startLine = (
   };
 };
 
-/** Lines come in the order in which the crew needs them. The payment due now is first. */
+/** Returns the lines of the timeline: first the payment due now, then in order of time. */
 export const timelineLines = (
   timeline: Timeline,
   formats: TimelineFormats,

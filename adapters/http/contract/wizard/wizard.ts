@@ -49,7 +49,7 @@ export type Unreached = Record<never, never>;
 export const isStepReached = <S extends object>(step: S | Unreached): step is S =>
   Object.keys(step).length > 0;
 
-// A step is an empty object if the draft has not reached it.
+// Codec of a step; {} if the draft has not reached this step.
 const step = <A extends object, O>(codec: t.Type<A, O, unknown>) =>
   withSchema(
     new t.Type<A | Unreached, O | Unreached, unknown>(
@@ -99,7 +99,7 @@ export const WizardReservation = withName(
     }),
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money }),
     Timeline: nullable(Timeline),
-    // Leaving the reserve list is free, so a sign-up has no cancelling terms (R48).
+    // What cancelling costs; null for a sign-up, which leaves the reserve list for free (R48).
     Cancelling: nullable(CancellingTerms),
     // Lines paid on the spot are not in the price and may be in EUR (R14).
     Lines: list(
@@ -125,9 +125,9 @@ export const WizardReservation = withName(
       OfficeAge: Int,
     }),
     HoldUntil: nullable(Instant),
-    // The shop's clock counts the seconds until the hold ends (R8).
+    // Seconds until the hold ends, by the shop's clock (R8).
     HoldSeconds: nullable(Int),
-    // True if the hold expired, or if other customers booked the places first (R8).
+    // True if the draft lost its places: its hold ended, or others booked them first (R8).
     PlacesLost: Bool,
     // True if the office closed the offer, or if it is sold out, under way or over (R9).
     Closed: Bool,
@@ -146,7 +146,7 @@ export const CreateAnswer = object({ Reservation: object({ ReservationId: Text }
 export type CreateAnswer = t.TypeOf<typeof CreateAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// Every save sends the version that the client read (R58).
+// Every save of a step sends the version that the client read (R58).
 const save = { expectedVersion: int(0) };
 const step14 = { ...save, dryRun: BooleanAnswer };
 
@@ -160,7 +160,7 @@ export const DetailsUpdate = object(
     participantsCount: int(1, 100),
     termsAccepted: Accepted,
   },
-  // The accommodation `single` with a bedroom means a cabin (R13).
+  // bedroomChosen with the accommodation `single` means a cabin (R13).
   { ...step14, bedroomChosen: ZeroOrOne, ownSkipper: BooleanAnswer, beSkipper: BooleanAnswer },
 );
 export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
@@ -168,7 +168,7 @@ export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 const MAX = 12;
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { min: 1, max: MAX });
 
-/** An unset id decodes to null, which is an error or a copy of participant 1's choice. */
+/** Step 2. A choice that is not made is null: an error, or the same as participant 1's. */
 export const AccommodationsUpdate = object(
   {
     ...booking,
@@ -214,7 +214,7 @@ export const InsuranceUpdate = object(
 );
 export type InsuranceUpdate = t.TypeOf<typeof InsuranceUpdate>;
 
-/** An add-on without a size decodes to a null size, which the domain refuses (R54). */
+/** Step 4. An add-on without a size has a null size, which the domain refuses (R54). */
 export const AddonsUpdate = object(
   {
     ...booking,
@@ -264,7 +264,7 @@ export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 export const PaymentType = oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online);
 export type PaymentType = t.TypeOf<typeof PaymentType>;
 
-/** documentsShownAt is the ShownAt of step 6 (R38). Expected amounts are in grosze (R17). */
+/** The order. documentsShownAt: ShownAt of step 6 (R38). Expected amounts: in grosze (R17). */
 export const ConfirmRequest = object(
   { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
   {

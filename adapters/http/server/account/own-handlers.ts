@@ -115,7 +115,7 @@ type ProofCall = Pick<
   'request' | 'visit' | 'session' | 'customer'
 >;
 
-/** Refuses with 403 if the login is not fresh and the password is missing or wrong (R69). */
+/** Proves that the caller owns the account: a fresh login, or the password (R69). Else 403. */
 const proveOwner = async (
   deps: ProofDeps,
   { request, visit, session, customer: { account } }: ProofCall,

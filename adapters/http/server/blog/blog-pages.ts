@@ -14,7 +14,7 @@ import { renderFeed } from './feed.ts';
 
 export type BlogPagesDeps = {
   readonly blogOf: BlogOf;
-  /** Without content files, the feed's title is the brand's name. */
+  /** Title of the feed comes from here; without content files it is the brand's name. */
   readonly contentOf?: ContentOf | undefined;
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
@@ -34,7 +34,7 @@ const aboutOffer = ({ Region, Type, Availability, WayIn }: OfferListItem) => ({
   from: Availability.From,
 });
 
-/** A post may show offers of types that the main list leaves out. */
+/** Returns the offers in a post, also those that the main list leaves out. */
 const offersOfPost = (post: Post, offers: PublicOffers): readonly OfferListItem[] => {
   const listed = [
     ...offers.list(NO_FILTER),

@@ -7,17 +7,17 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** The fields of a GraphQL fragment count at each use of the fragment. */
+/** Limits of a blog query. Fields of a fragment count each time the fragment is used. */
 const BOUNDS = { depth: 6, fields: 60, questions: 4 } as const;
 
 type Walk = {
   readonly tooDeep: boolean;
   readonly fields: number;
-  /** Number of fields of the GraphQL type Query, also inside fragments. */
+  /** How many fields of the type Query the request has, also inside fragments. */
   readonly questions: number;
 };
 
-/** The walk stops at the limits, so a GraphQL fragment that contains itself ends as too deep. */
+/** Counts depth and fields, up to the limits: a fragment may contain itself. */
 const walk = (
   context: ValidationContext,
   { selections }: SelectionSetNode,

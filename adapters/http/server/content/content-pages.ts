@@ -26,7 +26,7 @@ export type ContentPagesDeps = {
   readonly reviews?: CachedReviews | undefined;
 };
 
-/** Offers keep the order in which a block names them. */
+/** Returns the offers of a block in the order in which the block names them. */
 const offersOf = (selection: BlockOffers, publicOffers: PublicOffers): readonly OfferListItem[] => {
   const { ids, urls, countries, types, terms } = selection;
   if (ids.length + urls.length === 0)
@@ -70,7 +70,7 @@ const chooseRoute = (
     const ports = (found?.Region.OptionsList ?? [])
       .filter(({ Available }) => Available)
       .map(portOf);
-    // A zoomed-out chart is too small to show the way between two near ports.
+    // At zoom 6 a chart is too small to show short ways between ports.
     const near = found?.Traits.includes('mapZoom6') === true ? 0 : 1;
     return found && ports.length > 2
       ? [{ near, route: { offerId, name: found.Name, friendlyUrl: found.FriendlyUrl, ports } }]
@@ -82,7 +82,7 @@ const chooseRoute = (
   return first?.route ?? null;
 };
 type Route = NonNullable<ReturnType<typeof chooseRoute>>;
-/** A page shows no chart of a route without `miles`, for which no course was found. */
+/** A route with the miles between its ports. A route without them gets no chart. */
 type MeasuredRoute = Route & { readonly miles: readonly number[] };
 
 const makeRouteCache = (milesOf: LegsOf) => {
@@ -120,7 +120,7 @@ const pageContentOf = (
   ...(reviews !== null && { reviews }),
 });
 
-/** A country's page shows the reviews of that country, the page about reviews shows all (R72). */
+/** Returns a page's reviews: of its country, or all on the page about reviews (R72). */
 const reviewsOn = async (
   { route, shape, blocks }: ContentPage,
   reviews: CachedReviews | undefined,

@@ -29,7 +29,7 @@ import { presentListItem } from './present-list.ts';
 
 export type ShownAt = Pick<ShownOffers, 'settings' | 'at' | 'today' | 'aboard'>;
 
-/** The page hides units that only the office may sell (R3). */
+/** Returns the groups of units on the page, without units that only the office sells (R3). */
 const visibleUnitGroups = (entry: CatalogueEntry): readonly UnitGroup[] =>
   unitGroups(entry)
     .map((group) => ({ ...group, units: group.units.filter(({ hidden }) => !hidden) }))
@@ -65,7 +65,7 @@ const officeHtml = (html: string): string =>
 
 const ADDRESS = /^https:\/\/[^\s"'<>]+$/;
 
-/** The third HTML block may be only the address of an event, which stays unchanged. */
+/** Presents the office's HTML. The third text may be only an address, which stays as it is. */
 const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails['HTML'] => ({
   HTML1: officeHtml(first),
   HTML2: officeHtml(second),

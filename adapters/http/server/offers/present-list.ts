@@ -110,7 +110,7 @@ export type FilterNames = {
   readonly options: readonly Named[];
 };
 
-/** A country's picture shows the coast of its first offer. */
+/** Returns names of filters. A country's picture has the coast of its first offer. */
 export const filterNamesOf = (entries: readonly CatalogueEntry[]): FilterNames => {
   const shores = new Map(
     entries

@@ -33,7 +33,7 @@ import {
   presentListItem,
 } from './present-list.ts';
 
-/** Changes by other processes are visible after these milliseconds. */
+/** Lifetime of the cache in milliseconds; then changes by other processes become visible. */
 const MAX_AGE: Instant = 1000;
 
 type PageOfOffers = { readonly offers: OfferListItem[]; readonly page: OffersPage };
@@ -131,14 +131,14 @@ type LastRead = {
 };
 
 export type CachedOffers = {
-  /** A brand's offers are the same object until something in them changes. */
+  /** Returns a brand's offers: the same object as before, unless something in them changed. */
   of(siteId: number): Promise<PublicOffers | null>;
   here(siteId: number): PublicOffers | null;
-  /** Clears the cache after places changed in this process (R6). */
+  /** Call this after places changed in this process, so that offers are read again (R6). */
   changed(): void;
 };
 
-/** Customers have fewer hours for the first payment shortly before a departure (R28.1). */
+/** Returns the hours for the first payment, fewer shortly before a departure (R28.1). */
 const firstHoursAt = ({ at, settings }: ShownOffers, { offer }: ShownOffer['entry']): number =>
   firstHoursFrom({ at, offer, settings });
 
@@ -148,7 +148,7 @@ const isSameShown = (a: ShownOffers, b: ShownOffers): boolean =>
   isDeepStrictEqual(a.aboard, b.aboard) &&
   a.offers.every(({ entry }) => firstHoursAt(a, entry) === firstHoursAt(b, entry));
 
-/** Cached offers expire after a second, a commit, a hold's end, midnight or a change (R6). */
+/** Caches offers for a second, or until a commit, a hold's end, midnight or a change (R6). */
 export const cachedOffers = (
   deps: OffersDeps & { readonly bandsOf: (siteId: number) => FilterBands },
 ): CachedOffers => {
@@ -157,7 +157,7 @@ export const cachedOffers = (
   const seen = new Map<number, LastRead>();
   const versions = (): string => `${deps.catalogue.version()} ${deps.settings.version()}`;
 
-  // Callers cache by identity, so unchanged offers must stay the same object.
+  // Return the same object if nothing changed, because callers compare objects.
   const offersOf = (
     siteId: number,
     shownOffers: ShownOffers,
@@ -204,7 +204,7 @@ export const cachedOffers = (
       ([here, lapses]) => {
         if (sites.get(siteId) === reading) sites.set(siteId, { ...reading, until: lapses, here });
       },
-      // A failed read leaves the cache, so that only its own readers get the error.
+      // Remove a failed read from the cache, so that the next reader reads again.
       () => {
         if (sites.get(siteId) === reading) sites.delete(siteId);
       },
@@ -212,11 +212,11 @@ export const cachedOffers = (
     return reading;
   };
 
-  /** The result of an early read is dropped if the cache was cleared meanwhile. */
+  /** Reads offers before the cache expires. Drops them if the cache was cleared meanwhile. */
   const renew = (siteId: number, now: Instant, current: CacheEntry): void => {
     current.renewing = true;
     const { reading, until } = begin(siteId, now);
-    // A failed early read is no error, because the next reader reads again.
+    // A failed early read does no harm: the next reader reads again.
     Promise.all([reading.offers, until]).then(
       ([here, lapses]) => {
         if (sites.get(siteId) === current) sites.set(siteId, { ...reading, until: lapses, here });
@@ -225,7 +225,7 @@ export const cachedOffers = (
     );
   };
 
-  /** In the second half of an entry's lifetime, a reader starts an early read. */
+  /** Returns valid cached offers. In the second half of their lifetime it starts an early read. */
   const currentOf = (siteId: number, now: Instant): CacheEntry | null => {
     const entry = sites.get(siteId);
     const current =

@@ -18,10 +18,10 @@ export type ChartOrder = {
     readonly traits: readonly string[];
   };
   readonly size: ChartSize;
-  /** A chart of the kind `place` has a pin at the first port instead of a route. */
+  /** 'place': a chart with a pin at the first port, without a route. */
   readonly kind: ChartKind | 'place';
 };
-/** A chart is rejected if the drawing thread fails. The next chart starts a new thread. */
+/** Draws a chart; rejects if the drawing thread fails. The next chart starts a new thread. */
 export type ChartDrawer = (order: ChartOrder) => Promise<string>;
 type MilesOf = (offer: ChartOrder['offer']) => Promise<readonly number[]>;
 /** Draws a link preview as PNG. Returns null if too many drawings are pending. */
@@ -81,7 +81,7 @@ export const mountCharts = (
     const [oldest] = charts.keys();
     if (charts.size >= MAX_CACHED && oldest !== undefined) charts.delete(oldest);
     charts.set(key, drawn);
-    // The cache drops a failed drawing, so that the next request retries it.
+    // Remove a failed drawing from the cache, so that the next request draws again.
     drawn.catch(() => charts.delete(key));
     return drawn;
   };

@@ -81,7 +81,7 @@ export const contactForm = (deps: ContactPageDeps): PlainForm => ({
   },
 });
 
-/** The parameters ?jacht= and ?oferta= of /kontakt set the subject of the message. */
+/** Serves /kontakt. Its parameters ?jacht= and ?oferta= choose the subject of the message. */
 export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): void => {
   const { contactOf, contentOf, offers, siteOf, keptPages } = deps;
   const yachtOf = async (content: Content | undefined, id: string): Promise<About | null> => {

@@ -13,7 +13,7 @@ import { isDoubtful } from '../pipeline/plain-form.ts';
 
 const SUBSCRIBED = { message: 'subscribed' as const };
 
-/** The office gets a sign-up with a filled honeypot too, marked as doubtful (R42.18). */
+/** If the honeypot is filled, the sign-up is not lost: the office gets it as doubtful (R42.18). */
 export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
   ({
     newsletter: async ({ request, site }) => {

@@ -13,7 +13,7 @@ export type ReportUnbookable = (
 const isBookable = ({ Availability, Standing }: OfferListItem): boolean =>
   Standing === 'open' && Availability.Available && !Availability.GrayedOut;
 
-/** The home page replaces an offer that cannot be booked by the first bookable one (P-041). */
+/** Returns offers of the home page; one that cannot be booked is replaced by another (P-041). */
 export const featuredOffers = (
   selection: BlockOffers,
   listed: readonly OfferListItem[],
@@ -39,7 +39,7 @@ export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
   };
 };
 
-/** Each version of the home page leaves out another of eight testimonials (P-037). */
+/** Number of versions of the home page; each leaves out another testimonial (P-037). */
 export const HOME_PAGE_VARIANTS = 8;
 
 export const homeContent = (

@@ -21,11 +21,11 @@ type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** An unknown unsubscribe key counts as already used, because mail programs repeat the call. */
+/** Form of an unsubscribe key. An unknown key is no error: mail programs repeat the call. */
 const LEAVE_KEY = /^[\w-]{43}$/;
 
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
-  // Without the visitor's consent, the form makes no call (P-147).
+  // Without the visitor's consent, nothing is sent (P-147).
   sent: ({ email = '', leaveEmpty = '', website = '', consent }) =>
     consent === undefined ? null : { email, leaveEmpty, website },
   page: (request, reply, fields, answer) => {

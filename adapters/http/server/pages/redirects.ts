@@ -15,7 +15,7 @@ const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntrie
   Object.entries(REDIRECTS).map(([path, leadsTo]) => [path.toLowerCase(), leadsTo]),
 );
 
-/** Tokens and booking ids in these addresses are case-sensitive. */
+/** Addresses that contain tokens or booking ids, which are case-sensitive. */
 const CASE_SENSITIVE =
   /^\/(?:activate|password|onlinepayment|blog\/obrazy|rezerwacja|twoj-panel)\//i;
 
@@ -28,7 +28,7 @@ const normalizePath = (path: string): string => {
   }
 };
 
-/** Returns the target of a redirect, or null. `hasPage` is true for a path that has a page. */
+/** Returns where an old address leads, or null. `hasPage`: true for a path with a page. */
 export const redirectTarget = (url: string, hasPage: (path: string) => boolean): string | null => {
   const [written = '/', query] = url.split('?', 2);
   const tail = query === undefined || query === '' ? '' : `?${query}`;

@@ -43,11 +43,11 @@ import { mountReviewPages } from './review-pages.ts';
 import { missingPages, siteFrameOf } from './site-frame.ts';
 import { mountSiteMap } from './site-map.ts';
 
-/** `mount` runs after all other routes are mounted. `away` is the page for an unavailable store. */
+/** The pages of the shop. Call `mount` after all other routes. `away`: the store is unavailable. */
 export type Pages = {
   mount(app: FastifyInstance): void;
   readonly forms?: PlainForms;
-  /** The cached page; null if outdated or the host is not the brand's public address. */
+  /** Returns a page from the cache; null if it is outdated or the host is another one. */
   ready(url: string, host: string): CachedResponse | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
@@ -72,7 +72,7 @@ export type PagesDeps = {
   readonly contactOf: (siteId: number) => ContactFacts;
 };
 
-/** The server sends only the shell of private pages; the browser loads the data (R59). */
+/** Private pages: the server sends them without data, which the browser then loads (R59). */
 const SHELLS = {
   wizard: [pages.booking, `${pages.booking}/*`],
   login: [pages.login],
@@ -97,7 +97,7 @@ const filterOf = (query: OffersQuery): OffersFilter => ({
   free: query.free,
 });
 
-/** A cached page is outdated if one of these inputs is another object than before. */
+/** Inputs of a page. If one of them is another object than before, the page is outdated. */
 const madeOf = (publicOffers: PublicOffers, reviewed: ShownReviews | null): readonly unknown[] =>
   reviewed === null ? [publicOffers] : [publicOffers, reviewed];
 
@@ -204,7 +204,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   };
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Redirects a browser that the payment provider sent to the home page with an error.
+    // The payment provider sends browsers here with an error, so lead them to the payment page.
     if (new URLSearchParams(request.url.split('?', 2)[1]).has('error'))
       return reply.redirect(`${pages.onlinePayment}/?error`, 302);
     const page = (await contentOf?.(siteOf(request)).page(HOME)) ?? null;
@@ -231,7 +231,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const query = readOffersQuery(search ?? '');
     return publicPage(request, reply, offersAddress(query), (publicOffers) => {
       const { offers, page } = publicOffers.page(filterOf(query), query.sort, query.page);
-      // Lists grow shorter with time, so a page after the last one answers 404.
+      // An address after the last page gives 404; the list may have been longer before.
       return query.page > page.Pages
         ? null
         : { kind: 'list', offers, page, filters: publicOffers.filters(filterOf(query)), query };
@@ -246,7 +246,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     if (words === null || listed === null) return missing(request, reply);
     const search = name === 'trainings' ? (request.url.split('?', 2)[1] ?? '') : '';
     const chosen = readKind(search);
-    // A form without a script sends the parameter even if no kind of training is chosen.
+    // A form without scripts sends the parameter even without a choice, so remove it.
     if (chosen === null && new URLSearchParams(search).has(KIND_KEY))
       return reply.redirect(pages.trainings, 301);
     return publicPage(
@@ -275,7 +275,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   /** A visitor who comes from another site confirms the logout first (R44, A-015). */
   const leave = (request: FastifyRequest, reply: FastifyReply) => {
     const { referer } = request.headers;
-    // Reads Referer too, because old browsers send no Sec-Fetch-Site header.
+    // Old browsers do not send Sec-Fetch-Site, so compare the Referer's origin, too.
     const origin = referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
     if (
       isOwnOrigin({

@@ -80,7 +80,7 @@ export const mountSiteMap = (
       path: postPage(slug),
       changed: date,
     }));
-    // If a path has two entries, keep the later one, which has the day of the last change.
+    // Of two entries for one path, the later one counts: it knows the day of the last change.
     return [
       ...new Map(
         [...ownPages, ...written, ...trips, ...posts].map((entry) => [entry.path, entry]),

@@ -12,7 +12,7 @@ import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import type { ParameterLists, ParticipantChange } from '../../contract/panel/panel.ts';
 import { genderOf } from '../present/people.ts';
 
-// A choice whose key the request leaves out stays unchanged (R37).
+// A choice that the request leaves out stays as it is (R37).
 
 const UNCHANGED: ChangeBooking = {
   type: 'changeBooking',
@@ -38,7 +38,7 @@ const personAfter = (sent: ParticipantChange, before: Person): Person => ({
   email: sent.email === undefined ? before.email : normalizeEmail(sent.email),
 });
 
-/** The "fill in later" mark ends when first name, last name and birth date are given. */
+/** True while names or birth date are missing and the participant's data may follow later. */
 const laterAfter = (sent: ParticipantChange, before: boolean, person: Person): boolean =>
   sent.fillInLater === undefined
     ? before && (person.firstName === '' || person.lastName === '' || person.birthDate === '')
@@ -70,7 +70,7 @@ export const peopleChange =
 
 type Sent<L extends keyof ParameterLists> = NonNullable<ParameterLists[L]>;
 
-/** A change may replace a unit but not remove it. Single places have no bedroom for two (R13). */
+/** Problems of changed units: a unit cannot be removed, single places have no bedroom (R13). */
 const berthProblems = (
   sent: Sent<'accommodationConfig'>,
   { choices }: Confirmed,
@@ -100,7 +100,7 @@ const berthsAfter = (
   return moved === undefined ? strangers : [{ userNum: 1, unitId: moved.unitId }, ...strangers];
 };
 
-/** A request has the luggage with the journey and as an add-on; the changed one counts (R14). */
+/** A request has luggage with the journey and as an add-on. The changed one counts (R14). */
 const luggageAfter = (
   flag: 0 | 1 | undefined,
   before: boolean,

@@ -14,13 +14,13 @@ import { refuseFailure } from '../wizard/on-reservation.ts';
 import { presentRoomsFor } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 
-/** A panel request has the participants or the lists of parameters in `data`. */
+/** Returns a field's path in a panel request, which has all its lists in `data`. */
 export const panelFieldPath = (field: string): string =>
   field.startsWith('participantsConfig')
     ? field.replace('participantsConfig', 'data')
     : `data.${field}`;
 
-/** Errors about extra luggage belong to the add-ons if the request has any, else the journeys. */
+/** Chooses the list of an error about extra luggage: the add-ons, or the journeys if not sent. */
 const listsFor = (found: BookingChangeProblem, sent: RequestLists): RequestLists => {
   const inAddons =
     found.field === 'addon' &&

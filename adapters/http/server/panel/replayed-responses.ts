@@ -19,7 +19,7 @@ type OnTrip = {
   readonly visit: RequestSession;
 };
 
-/** Calls that must not run twice: they would be refused, or create another voucher or code. */
+/** Makes lost responses of calls that a second run would refuse or would execute twice. */
 export const panelResponseReplays = (deps: PanelReplayDeps) => {
   const trip = async ({ request, visit }: OnTrip): Promise<Result<PanelAnswer, CallRefusal>> => {
     const [caller, booking] = await Promise.all([

@@ -31,10 +31,10 @@ import { presentParameters } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 import { changeErrors, panelFieldPath, refuseTripCall } from './refusals.ts';
 
-/** A preview names the papers that a change would make outdated, so it reads `store.papers`. */
+/** A preview reads papers, to name those that the change would make outdated. */
 type PanelDeps = BookingChangeDeps & {
   readonly store: Pick<Store, 'papers'>;
-  /** Makes the papers of a change before the response. Absent if the shop prints none. */
+  /** Makes the papers of a change before the response. Missing if the shop prints no papers. */
   readonly settle?: (bookingId: string) => Promise<unknown>;
 };
 
@@ -79,7 +79,7 @@ const presentCurrentTrip = async (
 type Flags = Omit<ChangesAnswer, 'Reservation'>;
 const DONE: Flags = { ChangesFound: true, ChangesSaved: true, ChangesValidated: true };
 
-/** All three flags are true if nothing changed (R37). A dry run has ChangesSaved false. */
+/** Returns the flags of a change: all true if nothing changed (R37). Dry run: not saved. */
 const flagsOf = (
   result: ChangeResult,
   {
@@ -137,7 +137,7 @@ const changeHandler = <R extends Change>(
     const result = await act(call);
     if (result.isErr()) return err(result.error);
     const { booking } = result.value;
-    // A failure does no harm, because the change is saved and the papers are made later.
+    // If papers fail now, they are made later, because the change itself is saved.
     if (result.value.kind === 'saved') await deps.settle?.(booking.id).catch(() => undefined);
     const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer ?? null;
     const problems = result.value.kind === 'invalid' ? result.value.problems : [];

@@ -33,7 +33,7 @@ export const withoutExtraSlashes = (
 
 const MOST_BYTES = 256 * 1024;
 
-/** A proxy may compress notifications. A damaged one counts as empty, so no signature fits. */
+/** Decompresses a notification. A damaged one becomes empty, and its signature is then wrong. */
 const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   if (!/^\s*(x-)?gzip\s*$/i.test(encoding ?? '')) return bytes;
@@ -58,7 +58,7 @@ const REFUSALS: Readonly<Record<NotificationFailure, RefusalCode>> = {
 
 type SettleFailureKind = (HintFailure | SettleRefundFailure)['kind'];
 
-/** A repeat would fail in the same way, so the provider gets 200 and the office a task. */
+/** Failures that a repetition would not mend: the provider gets 200, the office a task. */
 const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'otherSum',
   'otherOrder',
@@ -67,7 +67,7 @@ const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'refundNotOrdered',
 ]);
 
-/** After these seconds, the provider repeats a hint that the shop's query did not confirm. */
+/** Seconds until the provider repeats a hint that the shop could not confirm. */
 const HINT_RETRY_AFTER = 30;
 
 const refusalOf = (kind: SettleFailureKind): CallRefusal => {

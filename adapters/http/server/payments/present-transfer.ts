@@ -5,7 +5,7 @@ import { outlineOfCode } from '../../../transfer-code/code-outline.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { BankTransfer } from '../../contract/wizard/steps.ts';
 
-/** A transfer code needs an amount that is due now, so `due` 0 has none. */
+/** Presents how to pay by transfer; without a code if nothing is due now (`due` 0). */
 export const presentTransfer = (
   settings: BrandSettings,
   title: string,

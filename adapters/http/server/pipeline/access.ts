@@ -30,7 +30,7 @@ const idIn = (sent: unknown): string | null =>
     ? sent.reservationId
     : null;
 
-/** Access is checked before other fields are read. Null if the caller may go on. */
+/** Checks who calls before it reads other fields. Returns a refusal, or null if allowed. */
 export const authorizeBooking = async (
   store: AccessStore,
   access: AccessLevel,

@@ -22,13 +22,13 @@ ${action}
 </html>
 `;
 
-/** The payment begins only when the customer presses the button (R68). */
+/** Page with a button. Only the button begins the payment, not the link itself (R68). */
 export const CONFIRMATION_PAGE = messagePage(
   'Płatność za rejs',
   'Link do płatności otworzyła inna strona. Nic się jeszcze nie zaczęło: płatność rozpocznie się dopiero, gdy naciśniesz przycisk.',
   '<form method="get"><button>Przejdź do płatności</button></form>',
 );
 
-/** `form-action` is missing, because browsers apply it to the redirect to the payment provider. */
+/** Security policy without `form-action`: it would forbid the redirect to the payment provider. */
 export const CONFIRMATION_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

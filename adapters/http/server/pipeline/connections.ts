@@ -2,15 +2,15 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { createServer } from '../../../system/node-http.ts';
 
-/** In these milliseconds, a client at 18 kB per second can send the longest body. */
+/** Limits in milliseconds. A client with 18 kB per second can still send the longest body. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
-  // Load balancers should close idle connections first, so this is longer than their timeout.
+  // Longer than the timeout of load balancers, which should close idle connections first.
   keepAliveTimeout: 65_000,
 };
-/** A connection without traffic closes after these milliseconds, even during a call. */
+/** Milliseconds without traffic after which a connection is closed, even during a call. */
 const IDLE_TIMEOUT = 60_000;
 /** When the server closes, running calls have these milliseconds to end. */
 const CLOSE_TIMEOUT = 2_000;
@@ -31,7 +31,7 @@ export const trackConnections = (
   const sockets = new Set<Socket>();
   const calls = new Set<IncomingMessage>();
 
-  /** A connection stays open while a complete request has no full response. */
+  /** True if a request is complete but its response is not sent yet; the connection then stays. */
   const isOwed = (): boolean =>
     [...calls].some(({ complete }) => complete) ||
     [...sockets].some(({ writableLength }) => writableLength > 0);

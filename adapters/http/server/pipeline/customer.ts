@@ -10,7 +10,7 @@ export type CustomerCall<N extends RouteName> = Call<N> & {
   readonly session: Session;
 };
 
-/** Only customers who are logged in reach the handler; others get 401. */
+/** Handler for logged-in customers; everybody else gets 401. */
 export const forCustomer =
   <N extends RouteName>(answer: (call: CustomerCall<N>) => ReturnType<Handler<N>>): Handler<N> =>
   async ({ request, site, visit }) => {

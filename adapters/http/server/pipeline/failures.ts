@@ -18,7 +18,7 @@ const panelRefusals = {
 
 type PanelRefusalCode = keyof typeof panelRefusals;
 
-/** `retryAfter` is in seconds and belongs to 429 and 503. */
+/** A refused call. `retryAfter`: seconds, with 429 and 503 only. */
 export type CallRefusal = {
   readonly status: number;
   readonly body: {
@@ -60,7 +60,7 @@ export const refuseTooCommon = (field: 'password' | 'newPassword'): CallRefusal 
 
 const STORE_RETRY_AFTER = 2;
 
-/** `inDoubt` means that the call may have been committed. */
+/** Refuses a call while the store is unavailable. `inDoubt`: it may have been committed. */
 export const refuseUnavailable = ({ inDoubt }: { readonly inDoubt: boolean }): CallRefusal => ({
   ...refuseWith(inDoubt ? 'inDoubt' : 'notReady'),
   retryAfter: STORE_RETRY_AFTER,
@@ -72,14 +72,14 @@ export const refuseUntil = (milliseconds: number): CallRefusal => {
   return { ...refuseWith('tooManyRequests'), retryAfter: seconds };
 };
 
-/** The log and the response share a `reference`, so that a report can be found in the log. */
+/** Logs a defect. Its `reference` is also in the response, so that a report can be found. */
 export type DefectLog = (defect: {
   readonly reference: string;
   readonly call: string;
   readonly error: unknown;
 }) => void;
 
-/** An outage of the store is logged once, not for every call that fails. */
+/** Logs that the store is unavailable: once, not for every call that fails. */
 export type StoreUnavailableLog = (away: StoreUnavailable) => void;
 
 type StoreUnavailablePage = (
@@ -87,7 +87,7 @@ type StoreUnavailablePage = (
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply> | undefined;
 
-/** After these milliseconds, the queue of password hashes is probably shorter. */
+/** Milliseconds after which a client may retry if the queue for passwords is full. */
 const HASHING_RETRY_AFTER = 2000;
 
 export const sendRefusal = (
@@ -133,7 +133,7 @@ export const refusalEvent = (
   who: { address: countedAddress(request.ip) },
 });
 
-/** Responses contain no stack trace. People get a page if the store is unavailable. */
+/** Turns exceptions into responses without a stack trace; people get a page, programs JSON. */
 export const addFailures = (
   app: FastifyInstance,
   log: DefectLog,

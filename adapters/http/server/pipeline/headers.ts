@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { HEAD_SCRIPT } from '../../contract/head-script.ts';
 
-/** Pages are cached as bytes, so the policy has the script's hash instead of a nonce. */
+/** Returns the hash of a script for the security policy: cached pages cannot have a nonce. */
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const HEAD_SCRIPT_HASH = hashSource(HEAD_SCRIPT);
 
-/** Map and chat services may be called, but no page does it before the visitor asks. */
+/** Hosts of maps and chat. Pages may load from them, but only after the visitor asks. */
 export type ExternalOrigins = { readonly tiles?: string | null; readonly chat?: string | null };
 
 type PolicySources = ExternalOrigins & { readonly style?: string | undefined };

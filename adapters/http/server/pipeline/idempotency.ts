@@ -7,12 +7,12 @@ import type { CachedResponse } from './page-cache.ts';
 
 const RETRY_INTERVAL = 200;
 const MAX_KEY_AGE = MINUTE;
-/** If this many keys wait, further keys are left to expire. */
+/** Most keys that wait for their release; further ones expire by themselves. */
 const MAX_QUEUE = 10_000;
 
 const pause = (): Promise<void> => wait(RETRY_INTERVAL, undefined, { ref: false });
 
-/** Keys are released when the store is available again, so that a retry need not wait. */
+/** Releases idempotency keys when the store is available again, so that retries need not wait. */
 export const makeKeyReleaser = (
   { abandon }: Pick<IdempotentResponses, 'abandon'>,
   now = () => performance.now(),
@@ -41,7 +41,7 @@ export const makeKeyReleaser = (
   };
 };
 
-/** `keptAnswer` is a cached body. `onward` is the next page after a refused link. */
+/** A response. `keptAnswer`: its cached body. `onward`: where a refused link leads. */
 export type Sendable = {
   readonly status: number;
   readonly body: string;
@@ -64,14 +64,14 @@ export const toSendable = ({ status, body, retryAfter, onward }: CallRefusal): S
 });
 
 export type CallKey = KeyedAttempt & {
-  /** A key is valid only within its scope, which is the session and the path. */
+  /** A key is valid in its scope only: session and path. */
   readonly scope: string;
   readonly bodyHash: string;
 };
 
 type KeyedWork = {
   readonly run: () => Promise<Sendable>;
-  /** Rebuilds a lost response from the id of the call's subject. Null: the call runs again. */
+  /** Makes a lost response again, from what the call changed. Null: the call runs again. */
   readonly replay: ((subject: string) => Promise<Sendable>) | null;
 };
 
@@ -82,19 +82,19 @@ export type KeyedDeps = {
   readonly abandon: (call: KeyedAttempt) => void;
 };
 
-/** Milliseconds that a repeated call waits for the first one; its own queries are not counted. */
+/** Milliseconds that a repeated call waits for the first call to end. */
 const MAX_WAIT = 15_000;
-/** A committed first call should have stored its response within these milliseconds. */
+/** Milliseconds that a repeated call waits for the response of a first call that has committed. */
 const MAX_RESPONSE_WAIT = 2_000;
-/** After these milliseconds a first call loses its key and can no longer commit. */
+/** After these milliseconds, a first call loses its key, so it can commit no more. */
 const MAX_RUN_TIME = 20_000;
 const REPLAY_PERIOD = DAY_LENGTH;
 
 const isSuccess = ({ status }: Sendable): boolean => status >= 200 && status < 300;
 
 /**
- * A retry gets the stored first 2xx response, or 422 if its body differs. Any other response
- * releases the key. The lost response of a committed call is rebuilt.
+ * Runs a call once per idempotency key. A retry gets the stored 2xx response, or 422 if its body
+ * differs. Other responses release the key. A lost response is made again.
  */
 export const runOnce = async (
   deps: KeyedDeps,
@@ -125,13 +125,13 @@ const claimKey = async ({ answers, now, abandon }: KeyedDeps, call: CallKey) => 
       keptUntil: at + REPLAY_PERIOD,
     });
   } catch (failure) {
-    // The key may have been claimed before the store failed, so it is released.
+    // Release the key, which may be in use although the store failed.
     abandon(call);
     throw failure;
   }
 };
 
-/** A retry rebuilds a response that could not be stored. */
+/** Stores the response for retries. If that fails, a retry makes the response again. */
 const storeResponse = async (
   { answers, abandon }: KeyedDeps,
   call: CallKey,

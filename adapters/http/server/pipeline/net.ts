@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const valuesOf = (fields: unknown): readonly unknown[] => Object.values(fields ?? {}).flat();
 
-/** No id contains U+0000, and PostgreSQL refuses it. Codecs check only bodies. */
+/** Refuses U+0000 in addresses: no id contains it, and PostgreSQL cannot read it. */
 export const refuseNul = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, reply, done) => {
     const values = [...valuesOf(request.params), ...valuesOf(request.query)];
@@ -25,7 +25,7 @@ const groupsOf = (address: string): readonly string[] => {
   );
 };
 
-/** Rate limits count IPv6 by /64 network, because one line has 2^64 addresses (R65). */
+/** Returns what rate limits count: of IPv6 the /64 network, which is one line (R65). */
 export const countedAddress = (address: string): string => {
   const ip =
     /^\[([\da-f:.%]+)\](?::\d+)?$/i.exec(address)?.[1] ??
@@ -40,7 +40,7 @@ export const countedAddress = (address: string): string => {
 export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
 
-/** Another host name than a loopback one may be DNS rebinding. */
+/** True for a call from this machine. Another host name may be DNS rebinding, so it is refused. */
 export const isLocalCall = (request: FastifyRequest): boolean =>
   isLoopbackAddress(request.socket.remoteAddress ?? '') &&
   isLoopbackAddress(request.ip) &&

@@ -9,7 +9,7 @@ export type OriginFacts = {
   readonly publicUrl: string | null;
 };
 
-/** Without a public address, the host itself is the origin over HTTPS; locally HTTP too (R44.4). */
+/** Returns the shop's origins: PUBLIC_URL, else the host over HTTPS, locally HTTP too (R44.4). */
 const ownOrigins = (host: string, publicUrl: string | null): readonly string[] => {
   const of = (scheme: string): string => URL.parse(`${scheme}://${host}`)?.origin ?? '';
   const named = publicUrl === null ? null : URL.parse(publicUrl);
@@ -18,7 +18,7 @@ const ownOrigins = (host: string, publicUrl: string | null): readonly string[] =
   return named === null ? ofHost : [named.origin, ...ofHost];
 };
 
-/** Programs send neither Origin nor Sec-Fetch-Site; they may call, too (R44). */
+/** True for calls of the shop's own pages, and of programs, which send no origin (R44). */
 export const isOwnOrigin = ({ origin, secFetchSite, host, publicUrl }: OriginFacts): boolean => {
   if (secFetchSite === 'cross-site' || secFetchSite === 'same-site') return false;
   if (origin === undefined) return true;

@@ -30,7 +30,7 @@ export const WORTH_COMPRESSING = 1024;
 const COMPRESSIBLE = /^text\/|json|xml|javascript/;
 
 const negotiator = new Negotiator<Coding>({ supportedValues: [...CODINGS] });
-/** Browsers send only a few different Accept-Encoding headers, so few results are cached. */
+/** Cache size: browsers send only a few different Accept-Encoding headers. */
 const MAX_NEGOTIATED = 100;
 const negotiatedCodings = new Map<string, Coding>();
 
@@ -61,7 +61,7 @@ type EncodedResponse = {
   readonly unchanged: Outgoing;
 };
 
-/** This response is the same for everybody. Each coding is compressed at its first request. */
+/** A response that is the same for everybody. Each coding is compressed at its first request. */
 export class CachedResponse {
   readonly type: string;
   readonly bytes: Buffer;
@@ -113,14 +113,14 @@ export class CachedResponse {
     const found = this.forms.get(coding);
     if (found !== undefined) return found;
     if (coding === 'identity') return this.formOf(coding, this.bytes);
-    // All requests that wait for a coding share one compression in the thread pool.
+    // Compress once, for all requests that wait for this coding.
     const coming = compressors[coding](this.bytes).then((bytes) => this.formOf(coding, bytes));
     coming.catch(() => this.forms.delete(coding));
     this.forms.set(coding, coming);
     return coming;
   }
 
-  /** The response if it is already compressed in an accepted coding; null instead of waiting. */
+  /** Returns the response if it is compressed already; null, instead of waiting for it. */
   ready(headers: IncomingHttpHeaders): Outgoing | null {
     const coding = this.codingFor(headers);
     const form = this.forms.get(coding);
@@ -128,7 +128,7 @@ export class CachedResponse {
     return matchesEtag(headers['if-none-match'], this.etags[coding]) ? form.unchanged : form.whole;
   }
 
-  /** Sends the response, or 304 if the client has it. The caller sets Cache-Control. */
+  /** Sends the response, or 304 if the client has it. Does not set Cache-Control. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const coding = this.codingFor(request.headers);
     if (request.method !== 'POST' && reply.statusCode === 200) {
@@ -146,7 +146,7 @@ export class CachedResponse {
   }
 }
 
-/** A proxy may have changed the ETag to a weak one, which matches too. */
+/** Compares ETags, also with the weak form to which a proxy may have changed it. */
 const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag ||
@@ -155,7 +155,7 @@ const matchesEtag = (header: string | undefined, etag: string): boolean =>
       return tag === '*' || tag === etag || tag === `W/${etag}`;
     }));
 
-/** A cached response is valid while its inputs `madeOf` are the same objects. */
+/** A cache of responses. One is outdated if an object in `madeOf` is no longer the same. */
 type ResponseCache = {
   find(key: string, madeOf: readonly unknown[]): CachedResponse | null;
   /** A null result of `make` is not cached. */
@@ -163,7 +163,7 @@ type ResponseCache = {
   of(key: string, madeOf: readonly unknown[], make: () => string | null): CachedResponse | null;
 };
 
-/** Only programs request addresses this long, so their responses are not cached. */
+/** Longer addresses are not cached, because only programs request them. */
 const MAX_KEY_LENGTH = 300;
 
 export const makeResponseCache = (type: string, mostBytes: number): ResponseCache => {
@@ -225,7 +225,7 @@ const MOST_BYTES = 16_000_000;
 type SentPage = FastifyReply | Promise<FastifyReply>;
 
 export type PageCache = {
-  /** A page is rendered again if an item of `madeOf` changed. `hand` is the random part. */
+  /** Sends a cached page; renders it if `madeOf` changed. `hand` is the random part. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -251,7 +251,7 @@ export type PageCache = {
   ): CachedResponse | null;
 };
 
-/** Caches may send a page for two seconds, so no price is older than three seconds (R60). */
+/** Proxies may cache a page for two seconds, so no price is older than three seconds (R60). */
 export const CACHED_PAGE_HEADERS = {
   'cache-control': 'public, s-maxage=1, stale-while-revalidate=1',
 } as const;
@@ -260,7 +260,7 @@ type PageCacheDeps = {
   readonly renderer: PageRenderer;
   readonly originOf: (request: FastifyRequest) => string;
   readonly siteOf: (request: FastifyRequest) => number;
-  /** The version of a page's frame: it changes with the brand's name, menu, footer or content. */
+  /** Changes with everything around a page's content: brand name, menu, footer. */
   readonly version: (siteId: number) => string;
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => SentPage;
 };

@@ -39,7 +39,7 @@ import {
 import { type RequestSession, type RequestSessionDeps, requestSession } from './request-session.ts';
 import { logSecurityEvents } from './security-events.ts';
 
-/** The siteId of a call selects the brand; without one, the host does. */
+/** A call of the API. Its siteId selects the brand; without it, its host does. */
 export type Call<N extends RouteName> = {
   readonly request: RequestOf<N>;
   readonly site: BrandSettings;
@@ -75,7 +75,7 @@ export type PipelineDeps = RequestSessionDeps &
     readonly security: SecurityLog;
   };
 
-/** The session is looked up at first use, so public calls never look it up. */
+/** A call whose session is read only when it is needed, so public calls never read it. */
 class LazyCall<R> {
   readonly request: R;
   readonly site: BrandSettings;
@@ -165,7 +165,7 @@ const inputOf = (route: Route, request: FastifyRequest): unknown =>
 
 type Keys = Pick<KeyedDeps, 'abandon'>;
 
-/** Origin (R44), access and rate limit (R42) are checked before the body is read. */
+/** Checks origin (R44), access and rate limit (R42) before it reads the body. */
 const callPipeline = <N extends RouteName>(
   deps: PipelineDeps & Keys,
   name: N,
@@ -203,7 +203,7 @@ const callPipeline = <N extends RouteName>(
     );
   };
 
-  // Authorization and handler share one session lookup per request.
+  // One session lookup per request, for its authorization and its handler.
   const visits = new WeakMap<FastifyRequest, RequestSession>();
   const visitIn = (request: FastifyRequest, reply: FastifyReply): RequestSession => {
     const visit = visits.get(request) ?? requestSession(deps, request, reply);
@@ -273,7 +273,7 @@ const mountCall = (
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-    // A HEAD request would run the handler, so only reads accept it.
+    // Only reads accept HEAD, because it also runs the handler.
     exposeHeadRoute: route.kind === 'reads',
     onRequest: async (request, reply) => {
       const refused = await refusedBefore(request, reply);
@@ -283,7 +283,7 @@ const mountCall = (
     },
     handler: async (request, reply) => {
       reply.header('cache-control', route.cache);
-      // Another site's link must not begin a payment (R68).
+      // A link on another site must not begin a payment, so ask first (R68).
       if (route.kind === 'redirects' && !isOwnCall(request, deps.addresses))
         return reply
           .header('content-security-policy', CONFIRMATION_POLICY)

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteWhere } from '../../contract/routes.ts';
 import type { Sendable } from './idempotency.ts';
 
-/** `website` is the former name of `leaveEmpty`, which old pages still send. */
+/** Fields that people leave empty. `website` is the old name, which old pages still send. */
 const HONEYPOTS = ['leaveEmpty', 'website'] as const;
 
-/** A filled honeypot may come from a browser that fills in forms, so it is only a doubt. */
+/** True if a honeypot is filled: perhaps by a program, perhaps by the browser (R42.18). */
 export const isDoubtful = (request: unknown): boolean => {
   if (typeof request !== 'object' || request === null) return false;
   const fields = new Map<string, unknown>(Object.entries(request));
@@ -46,7 +46,7 @@ export type CallPipeline = {
   ) => Promise<Sendable>;
 };
 
-/** The longest allowed message fits, even if the form encodes each letter in nine bytes. */
+/** Bytes of a form's body: the longest message fits, even with nine bytes for each letter. */
 const BODY_LIMIT = 64 * 1024;
 
 const fieldsIn = (body: unknown): Fields =>
@@ -70,7 +70,7 @@ export const acceptFormFields = (forms: FastifyInstance): void => {
   );
 };
 
-/** The call's checks and limits hold (R42, R44). Fields are read first to show them again. */
+/** Mounts a form without scripts. It makes the call with all its checks (R42, R44). */
 export const mountPlainForm = (
   app: FastifyInstance,
   path: string,

@@ -18,23 +18,23 @@ export type RequestSessionDeps = SessionDeps & {
   readonly addresses: Addresses;
 };
 
-/** A request's session is looked up at its first use and at most once. */
+/** The session of a request, read at its first use and only once. */
 export type RequestSession = {
-  /** Behind a trusted proxy, the address is that of the proxy's client (R42). */
+  /** Network address of the client; behind a trusted proxy, that of the proxy's client (R42). */
   readonly address: string;
   /** The payment provider requires the full IP address. */
   readonly ip: string;
   readonly agent: string;
-  /** True if the cookie names an unknown or expired session. Valid only after the lookup. */
+  /** True if the cookie's session is unknown or expired. Valid only after session() was called. */
   readonly sessionUnknown: boolean;
   session(): Promise<Session | null>;
-  /** Calls without a session have no caller and answer 401. */
+  /** Returns who calls; null without a session. The call then answers 401. */
   caller(): Promise<Caller | null>;
-  /** A browser without a session gets one, but only if the call succeeds. */
+  /** Returns who calls; a browser without a session gets a new one, if the call succeeds. */
   beginner(): Promise<Caller>;
   enter(begun: NewSession, account: Account): void;
   leave(): void;
-  /** A new session is stored after a successful call. */
+  /** Stores a new session after a successful call. */
   settle(): Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export const requestSession = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestSession => {
-  // Fastify's getters of host and address parse the proxies each time, so read each only once.
+  // Read host and address only once, because Fastify parses the proxies each time.
   const { ip, host } = request;
   const address = countedAddress(ip);
   const secure = isSecure(deps.addresses.at(host), host);
@@ -132,7 +132,7 @@ export const requestSession = (
     leave: () => {
       promised = undefined;
       lookup = Promise.resolve(null);
-      // The browser clears typed data in all tabs, even if no script runs (V14.3.1).
+      // At logout the browser clears typed data in all tabs, even without scripts (V14.3.1).
       reply.header('clear-site-data', '"storage"');
       reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
       answerSign(false);

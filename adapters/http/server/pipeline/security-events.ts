@@ -19,7 +19,7 @@ type AnsweredCall = {
   readonly call: string;
   readonly request: string;
   readonly address: string;
-  /** Events name the account after the call, otherwise the account before it. */
+  /** The account that the call logged in; otherwise the one that was logged in before. */
   readonly account: string | null;
   readonly email: string | null;
   readonly asked: boolean;
@@ -30,7 +30,7 @@ type AnsweredCall = {
 
 const LIMITED = 429;
 
-/** A stranger's booking answers 404 (R45). A 403 for a booking's state is no refused access. */
+/** True for 401, 403 and a stranger's booking (404, R45), but not if only the state forbids it. */
 const refusesAccess = ({ status, reason }: Sendable, namesBooking: boolean): boolean =>
   status === 401 || status === 403
     ? reason !== 'changesClosed'
@@ -77,7 +77,7 @@ type DecodedCall = {
   readonly asked: RequestSession | undefined;
 };
 
-/** After a logout there is no session, so it is read before the call. */
+/** Logs a call's security events. Reads the session first, because a logout ends it. */
 export const logSecurityEvents = (security: SecurityLog, { method, path, audit }: Route) => {
   const watched = alwaysLogged(audit) !== null;
   return async (

@@ -19,11 +19,11 @@ const CACHED_PAGE_ROUTE = 'kept page';
 
 export type CachedPageServer = {
   readonly before: (router: RequestListener) => RequestListener;
-  /** The router closes connections at shutdown, so all requests then reach it. */
+  /** From now on all requests reach the router, which closes connections at shutdown. */
   close(): void;
 };
 
-/** Cached pages skip the router, which is slower (docs/decisions/0005-speed-and-memory.md). */
+/** Sends cached pages without the slower router (docs/decisions/0005-speed-and-memory.md). */
 export const serveCachedPages = ({
   headers: everywhere,
   ready,
@@ -37,12 +37,12 @@ export const serveCachedPages = ({
     url: string,
     { host = '', 'x-forwarded-host': forwarded = host }: IncomingHttpHeaders,
   ): CachedResponse | null => {
-    // Only the router knows if it trusts a proxy, so it gets forwarded requests.
+    // A forwarded request goes to the router, which knows the trusted proxies.
     if (forwarded !== host) return null;
     try {
       return ready(url, host);
     } catch {
-      // The router meets the same failure and logs it.
+      // If the cache fails, the router has the same failure and logs it.
       return null;
     }
   };

@@ -29,7 +29,7 @@ export const presentInsuranceChoice = ({
   quarantineAssistanceAccepted: bitText(assistance),
 });
 
-/** Extra luggage is presented with the journey and with the add-ons (R14). */
+/** Presents the chosen add-ons. Extra luggage is one of them, too (R14). */
 export const presentAddonsChoice =
   (offer: Offer) =>
   ({ userNum, addons, luggage }: ParticipantChoices) => {

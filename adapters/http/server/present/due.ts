@@ -40,10 +40,10 @@ export const presentCharge = (payable: Payable): OnlineCharge => ({
   Charged: wireMoney(chargedAmount(payable)),
 });
 
-/** Before the order, no first payment is due, so `firstDue` is null. */
+/** `firstDue`: when the first payment is due; null before the order. */
 type Paid = { readonly option: PaymentOption; readonly firstDue: Instant | null };
 
-/** By is set only for a first payment without a due day (R28.11). */
+/** Presents what is due now. By: only for a first payment without a due day (R28.11). */
 export const presentDueNow = (
   { numbers, amount, until }: DueNow,
   { option, firstDue }: Paid,
@@ -54,7 +54,7 @@ export const presentDueNow = (
   By: until === null && firstDue !== null ? wireInstant(firstDue) : null,
 });
 
-/** The plan is null if nothing is left to pay (R28.11, R28.12). */
+/** Presents what is due now and later; null if nothing is left to pay (R28.11, R28.12). */
 export const presentDuePlan = (ledger: Ledger, today: Day, paid: Paid): DuePlan | null => {
   const dueToday = dueNowOfLedger(ledger, today, paid.firstDue);
   if (dueToday === null) return null;

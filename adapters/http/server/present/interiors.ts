@@ -10,7 +10,7 @@ const slugOfModel = (unitName: string): string =>
     .slice(0, 60)
     .replace(/^-|-$/g, '');
 
-/** Models of one class have the drawing of the class in colours and proportions of their own. */
+/** Returns the address of a unit's interior: the drawing of its class, varied by the model. */
 export const interiorUrl = (url: string, unitName: string): string =>
   url.replace(CLASS_DRAWING, (drawing) => {
     const model = slugOfModel(unitName);

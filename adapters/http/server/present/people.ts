@@ -32,6 +32,6 @@ export const presentParticipant = (
   newsletterAccepted: newsletter && userNum === 1 ? 1 : 0,
 });
 
-/** An order requires agreed terms; the account stores the newsletter's consent. */
+/** Presents a participant. The terms are agreed; the account has the newsletter's consent. */
 export const presentTraveller = (participant: ParticipantChoices): Participant =>
   presentParticipant(participant, { agreed: true, newsletter: false });

@@ -86,7 +86,7 @@ const countLines = (lines: readonly Line[]): WizardReservation['Lines'] => {
   );
 };
 
-/** The accommodation comes first; items paid on the spot come last (R14). */
+/** Presents price lines: accommodation first, lines that are paid on the spot last (R14). */
 export const presentLines = (quote: Quote): WizardReservation['Lines'] => {
   const lines = linesOf(quote.rows);
   const rank = ({ kind, onSpot }: Line): number => (onSpot ? 2 : MAIN_TRIP.includes(kind) ? 0 : 1);

@@ -49,7 +49,7 @@ const presentToday = ({ place, cabin, whole }: UnitPrice): Room['Price']['Today'
   Whole: wireMoney(whole),
 });
 
-/** The allowed party depends on `ownSkipper` (R36). The panel has no price of `today` (R60). */
+/** Presents a unit. `ownSkipper` changes the allowed party (R36); the panel passes no `today`. */
 export const presentRoom = (
   entry: CatalogueEntry,
   unit: Unit,
@@ -103,7 +103,7 @@ export type UnitGroup = {
   readonly units: readonly Unit[];
 };
 
-/** The content's classes group units. Other units are grouped by their own unit class. */
+/** Groups units by the classes of the content; units without one by their own unit class. */
 export const unitGroups = ({ offer, content }: CatalogueEntry): readonly UnitGroup[] => {
   const named = content.classes.map(({ id, name, description, hidden, unitIds }) => ({
     id,

@@ -2,7 +2,7 @@ import type { OfferContent, Photograph } from '../../../../application/ports/cat
 import type { Image, WirePhotograph } from '../../contract/offers/catalogue.ts';
 import { sceneName, sceneUrl, seedOfOffer } from '../../contract/scenes.ts';
 
-/** Mails show the same scene as the pages. */
+/** Returns the name of an offer's drawn scene, which is the same on pages and in mails. */
 export const offerSceneName = (content: Pick<OfferContent, 'scene'>, offerId: number): string =>
   sceneName(content.scene, seedOfOffer(offerId));
 

@@ -20,7 +20,7 @@ type ListEntry = {
 
 export type RequestLists = { readonly [L in ListName]?: readonly ListEntry[] | undefined };
 
-/** A request has a field as a top-level key, or as a key of a list's entries. */
+/** Where a request has each field: at the top, or in the entries of a list. */
 const FIELD_PATHS: Readonly<
   Record<Exclude<ProblemField, 'userNum'>, string | readonly [ListName, string]>
 > = {
@@ -57,7 +57,7 @@ const FIELD_PATHS: Readonly<
   note: 'note',
 };
 
-/** A participant whom the list leaves out has the index that a complete list would give. */
+/** Returns a participant's index in a list; if missing there, the index in a full list. */
 const indexIn = (lists: RequestLists, list: ListName, userNum: number | null): number => {
   const sent = lists[list]?.findIndex((entry) => entry.userNum === userNum) ?? -1;
   return sent >= 0 ? sent : Math.max(0, (userNum ?? 1) - 1);
@@ -87,7 +87,7 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
     if (list === undefined) return 'userNum';
     return `${list}[${indexIn(lists, list, userNum)}].userNum`;
   }
-  // Extra luggage belongs to the journeys if the request has any (R14).
+  // Errors of extra luggage are shown at the journey, if the request has journeys (R14).
   const place =
     field === 'addon' && lists.journeyConfig !== undefined
       ? (['journeyConfig', 'transportAddLuggage'] as const)

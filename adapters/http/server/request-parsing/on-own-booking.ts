@@ -8,11 +8,11 @@ type OwnBookingCall = {
   readonly visit: RequestSession;
   readonly sent: RequestLists;
   readonly pathOf?: (field: string) => string;
-  /** A stranger's call is refused before any field error (contract). */
+  /** Refuses a call about a stranger's booking, before any error of a field. */
   readonly notOwn: (caller: Caller) => Promise<CallRefusal | null>;
 };
 
-/** Refuses with 401 without a session, and with 400 if a list names a participant twice. */
+/** Runs `act` for the caller. No session: 401. A list with one participant twice: 400. */
 export const onOwnBooking = async <T, F>(
   { visit, sent, notOwn, pathOf = (field) => field }: OwnBookingCall,
   act: (caller: Caller) => Promise<Result<T, F>>,

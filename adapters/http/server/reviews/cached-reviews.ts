@@ -9,12 +9,12 @@ import {
 import type { Instant } from '../../../../domain/calendar.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 
-/** Changes by other processes are visible after these milliseconds. */
+/** Lifetime of the cache in milliseconds; then changes by other processes become visible. */
 const MAX_AGE: Instant = 60_000;
 
 const MOST = 8;
 
-/** The reviews are of the offer itself, of its country, or of the whole shop. */
+/** Reviews with their subject: the offer, its country, or the whole shop. */
 export type ShownReviews = ReviewBoard & { readonly of: 'offer' | 'region' | 'shop' };
 
 type Entry = {

@@ -41,12 +41,12 @@ const enter =
   };
 
 const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeEntry, WizardRefusal> => {
-  // People type dashes into a long code. Booking numbers, which are group codes, have none.
+  // Remove the dashes that people type. Booking numbers, which are group codes, have none.
   const code = groupCode.replaceAll('-', '').toUpperCase();
   return isCodeShaped(code) ? ok({ type: 'joinGroup', code }) : err({ kind: 'groupMalformed' });
 };
 
-/** A booking that joined another group keeps the refusal `groupAlreadyAssigned` (R51). */
+/** The booking's own group: `groupExists`. Another group: `groupAlreadyAssigned` (R51). */
 const asGroupExists = (failure: WizardRefusal): WizardRefusal =>
   failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
 

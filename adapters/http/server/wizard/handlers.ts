@@ -38,7 +38,7 @@ import { onReservation, refuseFailure } from './on-reservation.ts';
 import { orderHandler } from './order.ts';
 import { presentReservation } from './present-reservation.ts';
 
-/** Only a party on a whole yacht may bring its own skipper (R36). */
+/** Reads step 1. Only a party on a whole yacht can have its own skipper (R36). */
 const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   type: 'chooseTrip',
   accommodation:
@@ -50,7 +50,7 @@ const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   beSkipper: sent.beSkipper ?? false,
 });
 
-/** A participant who copies participant 1's journey copies the berth, too. */
+/** Reads step 2. Who takes participant 1's journey also takes the same unit. */
 const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBerths => {
   const likeFirst = new Set(
     sent.journeyConfig.flatMap(({ userNum, sameAsTheFirst }) =>
@@ -129,7 +129,7 @@ const peopleOf = (sent: RequestOf<'participantsUpdate'>): NameParticipants['part
     person: personOf(entry),
   }));
 
-/** Only participant 1 can open an account. A logged-in booker sends no password. */
+/** Returns what a new account needs: participant 1's e-mail, password and consents. */
 const registrationOf = ({
   participantsConfig,
 }: RequestOf<'participantsUpdate'>): WizardRegistration | null => {
@@ -193,7 +193,7 @@ const update =
     return answer(saved);
   };
 
-/** A booker without an account opens one with the data of participant 1 (R35). */
+/** Saves step 5. A booker without an account gets one with the data of participant 1 (R35). */
 const saveParticipants =
   (deps: NamingDeps) =>
   async ({ request, visit }: Call<RequestOf<'participantsUpdate'>>) => {

@@ -30,7 +30,7 @@ const show = (reply: FastifyReply, state: OrderLinkState): FastifyReply => {
   return sendHtml(reply, STATUS[state], ORDER_LINK_PAGES[state]);
 };
 
-/** Opening a prepared order's link changes nothing; its button hands over the draft (R55.4). */
+/** Serves links to prepared orders: opening changes nothing, the button takes the draft (R55.4). */
 export const mountOrderLinks = (
   app: FastifyInstance,
   deps: OrderLinkDeps & RequestSessionDeps,

@@ -21,7 +21,7 @@ const orderOf = (sent: RequestOf<'confirm'>): Confirm => ({
   expectedLeft: sent.expectedLeft ?? null,
 });
 
-/** Programs may send no documents; the result is then null. */
+/** Returns the documents that the order names; null if it names none, as programs may. */
 const seenDocumentsOf = ({
   documents,
   documentsShownAt,

@@ -56,24 +56,24 @@ const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
   Amount: wireMoney(amount),
 });
 
-/** A draft may choose three instalments or none; an order has chosen (R28, R29). */
+/** Returns instalments: of a draft those it may choose, of an order those it has (R28, R29). */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
   if (booking.status === 'draft') return instalments;
   // A sign-up on the reserve list has nothing to pay yet (R29).
   if (isSignUp(booking)) return [];
-  // The panel, not the wizard, shows plan lines that later changes added.
+  // Surcharges of later changes are left out: the panel shows them.
   return booking.paymentOption === 'installment'
     ? booking.plan.filter((line) => !isSurcharge(line))
     : [];
 };
 
-/** Gift vouchers fill a draft's instalments. Null if instalments are not possible (R25, R29). */
+/** Returns a draft's instalments, less its gift vouchers; null if it can have none (R25, R29). */
 const offeredInstalments = ({ booking, instalments, paid }: WizardView): Ledger | null =>
   booking.status !== 'draft' || booking.reserveList || instalments.length === 0
     ? null
     : fillPlan(instalments, paid);
 
-/** The commission is for the whole unpaid amount or for the amount due now (R30, R28.11). */
+/** Returns the commission for all that is unpaid, and for what is due now (R30, R28.11). */
 const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
   const { leftToPay, settings, onlineOnly, at } = view;
   const added = (amount: Money): string =>
@@ -104,7 +104,7 @@ const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
   return { NextDue: { Amount, Until, By }, DuePlan: plan };
 };
 
-/** Why instalments are no longer offered: days left by the shop's clock, and the limit (R29). */
+/** Returns the days left and the days needed, if it is too late for instalments (R29). */
 const presentInstalmentsOver = ({
   booking,
   instalments,

@@ -51,7 +51,7 @@ const presentYachtParty = ({ least, most, starts }: YachtParty) => ({
   Starts: starts,
 });
 
-/** A party's size depends on whose skipper sails (R36, R62). */
+/** Returns party sizes on a whole yacht, with and without an own skipper (R36, R62). */
 const presentYachtParties = ({
   entry: { offer },
   settings: { maxParticipants },
@@ -114,7 +114,7 @@ const presentFirstClass = ({
   return first === null ? null : unitClassNames[first];
 };
 
-/** After a choice by bedrooms, all participants show the bedroom choice (R13). */
+/** Presents step 2. If places were chosen by bedrooms, everybody shows a bedroom (R13). */
 export const presentStep2 = (view: WizardView): Step2 => {
   const {
     booking: { choices },
@@ -196,7 +196,7 @@ export const presentStep4 = (view: WizardView): Step4 => {
   };
 };
 
-/** Step 5 contains the account only if its owner is logged in. */
+/** Presents step 5. It contains the account only if its owner is logged in. */
 export const presentStep5 = (view: WizardView): Step5 => {
   const { booking, account, newsletter, entry } = view;
   const { choices } = booking;

@@ -12,7 +12,7 @@ type Call = {
   readonly visit: RequestSession;
 };
 
-/** A second run of a wizard's save would be refused, because the version has changed. */
+/** Reads the draft again for a lost response: saving twice would be refused by version. */
 export const wizardResponseReplays = (deps: ViewDeps) => {
   const read = ({
     request: { reservationId },

@@ -29,13 +29,13 @@ const LAYOUTS: Record<Country, readonly [LandLayout, ...LandLayout[]]> = {
 
 type Look = { readonly zoom?: number; readonly bare?: boolean };
 
-/** Returns the id of the land's group, because the water reflects the land. */
+/** Draws the land. Returns its id, with which the water reflects it. */
 export const paintLand = (stage: Stage, { zoom = 1, bare = false }: Look): string => {
   const { W, hy, id, options, random, sheet } = stage;
   const from = sheet.length;
   random('layout').pick(LAYOUTS[options.country])(landDrawingFunctions(stage, bare));
   const land = sheet.splice(from).join('');
-  // Thailand's rock towers and Norway's fjords already fill the sky, so they are scaled up less.
+  // In Thailand and Norway the land is already high, so it is enlarged less.
   const high = options.country === 'thailand' || options.country === 'norway';
   const close = roundHundredth(random('distance').between(0.96, high ? 1.1 : 1.32) * zoom);
   const move = `translate(${roundWhole(W * (1 - close))} ${roundWhole(hy * (1 - close))}) scale(${close})`;

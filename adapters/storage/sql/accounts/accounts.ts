@@ -67,7 +67,7 @@ export const accountColumns = ({
 
 export const accountFrom = (row: { readonly document: string } | undefined): Account | null => {
   if (row === undefined) return null;
-  // Accounts that were stored before accounts had a version have version 0.
+  // Accounts stored before versions existed have version 0.
   const { version = 0, ...account }: Omit<Account, 'version'> & Partial<Pick<Account, 'version'>> =
     JSON.parse(row.document);
   return { ...account, version };
@@ -77,7 +77,7 @@ export const readAccounts = (
   queries: AccountQueries,
   run: Run,
 ): Pick<Accounts, 'byEmail' | 'byId'> & Pick<Store['accounts'], 'all'> => ({
-  // Sort here, because each database orders letters differently.
+  // Sort here, because the two databases sort letters differently.
   all: async () =>
     (await run(queries.all({})))
       .flatMap((row) => accountFrom(row) ?? [])

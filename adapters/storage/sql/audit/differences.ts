@@ -17,7 +17,7 @@ import {
   indexByName,
 } from './audited-rows.ts';
 
-/** Leaves out an offer's page texts, which the journal does not contain. */
+/** An offer without its page texts, which are not in the journal. */
 const withoutPage = ({
   siteId,
   offer,
@@ -39,7 +39,7 @@ const parseVersion = (text: string) => {
   return value.kind === 'offer' ? JSON.parse(JSON.stringify(withoutPage(value.entry))) : read;
 };
 
-/** Adds earlier prices to an offer's history, because a replay starts without them (R60). */
+/** Returns an offer with its earlier prices, which a replay does not have (R60). */
 const withFullHistory = (
   before: SoldOffer | undefined,
   after: SoldOffer,
@@ -85,7 +85,7 @@ export const changeRows = (opened: readonly CatalogueEntry[]) => {
       ?.offer;
   return {
     onChange,
-    /** Settings and offers after all changes; they determine the dates of scheduled events. */
+    /** Settings and offers after all changes, which decide when scheduled events happen. */
     timed: { set, tripOf } satisfies Omit<ShopNow, 'brands'>,
     beside:
       (otherRows: AuditedRows): AuditedRows =>
@@ -101,13 +101,13 @@ export type RowDifference = {
   readonly at: string;
   readonly kept: string | null;
   readonly journal: string | null;
-  /** True if the row has a format that no release of the shop has written. */
+  /** True if no release of the shop writes rows like this. */
   readonly unreadable: boolean;
 };
 
 type AuditFacts = {
   readonly accounts: ReadonlySet<string>;
-  /** Returns true if a stored wake time is right although the last command set another one. */
+  /** Checks a booking's stored wake time, which may be right although it differs. */
   readonly wakes: (bookingId: string, stored: number | null) => Promise<boolean>;
 };
 
@@ -117,13 +117,13 @@ export type RowComparison = {
   readonly forgotten: number;
 };
 
-/** A column that cannot be compared: commands in the journal have no network address. */
+/** Columns that are not in the journal: commands there have no network address. */
 const NOT_IN_JOURNAL: readonly string[] = ['address'];
 
-/** The time of a booking's next event, which also changes with brand settings. */
+/** Column of the next event's time, which settings change too. */
 const WAKE = 'wake_at';
 
-/** The owner's columns, which a login with drafts (R44) or a deletion (R39) changes. */
+/** Columns of the owner, which a login (R44) or the deletion of an account (R39) changes. */
 const OWNERS: readonly string[] = ['account_id', 'document.accountId'];
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
@@ -174,7 +174,7 @@ const textOf = (value: Json | undefined): string | null =>
 const isEmpty = (value: Json | undefined): boolean =>
   value === null || value === undefined || value === '';
 
-/** Matches the journal's stand-ins for real names and addresses (R8, R39, R46). */
+/** Personal data that the journal has replaced, so it cannot be compared (R8, R39, R46). */
 const STAND_IN = /"lastName":"Somebody"|@example\.invalid"|"comments":"…"/;
 
 const isStandIn = (row: AuditedRow): boolean => STAND_IN.test(String(row.data));
@@ -188,7 +188,7 @@ const isExpectedOwner = (
 ): boolean =>
   isEmpty(journal) ? table === 'bookings' : isEmpty(stored) && !accounts.has(String(journal));
 
-/** After an account's deletion its vouchers lose their description and its codes expire (R39). */
+/** True if the row's owner has deleted their account: descriptions and codes then differ (R39). */
 const isOfDeletedAccount = (
   { account_id: owner }: AuditedRow,
   { at, kept: stored, journal }: ValueDifference,

@@ -27,7 +27,7 @@ const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
   );
 };
 
-/** Finds wrong columns of journal rows, missing numbers, and people without a line. */
+/** Checks the journal's rows: their columns, missing numbers, personal data without a line. */
 export const journalChecker = (
   { dialect, read }: Pick<Engine, 'dialect' | 'read'>,
   journal: Journal,
@@ -62,7 +62,7 @@ export const journalChecker = (
   const found: Finding[] = [];
   const missing: number[] = [];
   let last = 0;
-  /** PostgreSQL leaves gaps after failed transactions, so missing numbers count only in SQLite. */
+  /** Notes missing numbers, only in SQLite: PostgreSQL leaves gaps after failed transactions. */
   const upTo = (next: number): void => {
     for (let n = last + 1; n < next && dialect === 'sqlite' && missing.length < MAX_NAMED; n += 1)
       missing.push(n);
@@ -83,7 +83,7 @@ export const journalChecker = (
         return page;
       },
     } satisfies Journal,
-    /** Call `found` after all lines were read. */
+    /** Returns what was found. Call this after the last journal line. */
     found: async (): Promise<readonly Finding[]> => {
       if (dialect === 'sqlite') upTo(((await read(drawn({})))[0]?.seq ?? 0) + 1);
       return [

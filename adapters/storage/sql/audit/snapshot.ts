@@ -35,7 +35,7 @@ const documentReader = (found: Finding[]) => {
       const document: D | null = JSON.parse(text);
       if (typeof document === 'object' && document !== null) return document;
     } catch {
-      // Falls through: invalid JSON is reported below, like JSON that is not an object.
+      // Continue below, where invalid JSON is reported.
     }
     found.push({ subject, problem: 'cannot be read' });
     return null;
@@ -70,7 +70,7 @@ const isEntry = ({ id, booked }: BankEntry): boolean =>
 const isShare = (share: unknown): boolean => typeof share === 'object' && share !== null;
 const isRefund = ({ id, way }: RefundOrder): boolean => typeof id === 'string' && isShare(way);
 
-/** Statements run in sequence, because a snapshot has one connection. */
+/** Reads data that is not in the journal, in sequence: a snapshot has one connection. */
 const readUnjournaledData = async ({
   dialect,
   read,
@@ -150,7 +150,7 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
     note: refuseWrite,
     transaction: refuseWrite,
     alone: refuseWrite,
-    // A snapshot sees only committed lines, and no new ones appear, so there is no limit.
+    // All lines of a snapshot are committed and no new ones appear, so there is no limit.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
   };
   const db = queriesFor(reading.dialect);

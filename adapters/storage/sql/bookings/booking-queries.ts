@@ -3,7 +3,7 @@ import { byLength, type Dialect, type Queries, statement } from '../engine/engin
 import { type Tables, UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { summaryQueries } from './booking-summaries.ts';
 
-/** One statement reads booking and people, so both fit. A booking's own row has no `user_num`. */
+/** A booking with one of its people, in one statement, so that both fit; `user_num` null: none. */
 export type BookingPersonRow = {
   readonly id: string;
   readonly data: string;
@@ -23,7 +23,7 @@ const WAITING = sql.lit('reserveList' as const);
 const PLACED = [CONFIRMED, WAITING, CANCELLED];
 const ONGOING = [sql.lit('draft' as const), CONFIRMED, WAITING];
 
-/** The upper limit of `hidden` that also selects reviews which the office has hidden. */
+/** Reads reviews up to this value of `hidden`: also those that the office has hidden. */
 export const HIDDEN_TOO = 1;
 
 const wholeBookings = (db: Queries) => {
@@ -105,7 +105,7 @@ const wholeBookings = (db: Queries) => {
         ),
       ),
     ),
-    // The index of migration 026 leaves out cancelled bookings that were never paid.
+    // Paid, cancelled bookings: the index of migration 026 has only these.
     cancelledPaid: statement()<BookingPersonRow>(() =>
       named(
         ids()
@@ -206,7 +206,7 @@ const places = (db: Queries) => {
           row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]),
         ),
     ),
-    // Claims of ended trips are most of the table, so one condition on bookings excludes them.
+    // One condition on bookings leaves out ended trips, which have most of the claims.
     takenOfTrips: statement<{ at: number; day: string }>()((slots) =>
       sums()
         .select((row) => row.fn.min('hold_until').as('next_lapse'))
@@ -285,7 +285,7 @@ const glances = (db: Queries) =>
         db
           .selectFrom('bookings')
           .select(['visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
-          // Compare the document, too: a reminder or a note does not increase the version (R58).
+          // Compare the document, because a reminder or a note keeps the version (R58).
           .select(
             sql<number>`case when document = ${slots.one('document')} then 1 else 0 end`.as(
               'same_document',

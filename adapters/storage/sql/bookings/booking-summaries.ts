@@ -49,7 +49,7 @@ type StoredParts = readonly [parts: Parts, travellers: number];
 const sqlitePath = (path: readonly string[]): string =>
   `'$.booking${path.map((name) => (name === '0' ? '[0]' : `.${name}`)).join('')}'`;
 
-/** The database extracts a document's parts, because most of it describes the price. */
+/** Reads only parts of a document, because most of it describes the price. */
 const partsOf = (dialect: Dialect): RawBuilder<string> =>
   dialect === 'sqlite'
     ? sql`'[' || json_extract(document, ${sql.raw(PATHS.map(sqlitePath).join())}) || ',' ||
@@ -59,11 +59,11 @@ const partsOf = (dialect: Dialect): RawBuilder<string> =>
           jsonb_array_length(b #> '{choices,participants}'))::text
         from (select document::jsonb -> 'booking' as b offset 0) as parsed)`;
 
-/** Leaves out documents with U+0000, which PostgreSQL cannot parse. */
+/** A condition without documents that PostgreSQL cannot parse, because of U+0000. */
 const withoutZero = (dialect: Dialect): RawBuilder<unknown> =>
   dialect === 'sqlite' ? sql`` : sql` and strpos(document, '\\u0000') = 0`;
 
-/** On SQLite the index of migration 028 holds these texts, so a change needs a new index. */
+/** Text of a summary. SQLite's index of migration 028 has it: a change needs a new index. */
 export const summaryText = (dialect: Dialect): RawBuilder<string> =>
   sql`case when document like ${sql.lit(`${DOCUMENT_START}%`)}${withoutZero(dialect)}
     then ${partsOf(dialect)} else document end`;
@@ -73,7 +73,7 @@ type SummaryArguments = {
   readonly offerId: number;
 };
 
-/** The booker is participant 1 in nearly every booking. */
+/** The booker's number in nearly every booking. */
 const FIRST_NUMBER = 1;
 
 type BookerRow = {
@@ -157,7 +157,7 @@ const firstNumber = ([parts]: StoredParts): number | null => parts[13];
 const compareIds = (a: { readonly id: string }, b: { readonly id: string }): number =>
   a.id < b.id ? -1 : 1;
 
-/** Null if a row lacks its booker: an older document, or a booker with another number. */
+/** Builds summaries; null if a row has no booker, as in an older document. */
 export const assembleWithBooker = (
   rows: readonly BookerRow[],
 ): readonly BookingSummary[] | null => {

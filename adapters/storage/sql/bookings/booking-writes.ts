@@ -58,7 +58,7 @@ export const bookingWrites = (db: Queries) => ({
         })),
       ),
   ),
-  /** SQLite rewrites the index of every column that an update names, so name only these. */
+  /** Names only changed columns, because SQLite rewrites the index of every named column. */
   change: statement<ChangedRow>()((slots) =>
     db
       .updateTable('bookings')

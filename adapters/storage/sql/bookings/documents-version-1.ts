@@ -28,7 +28,7 @@ type RowOfVersion1 = Omit<Row, 'thing'>;
 type QuoteOfVersion1 = Omit<Quote, 'rows'> & { readonly rows: readonly RowOfVersion1[] };
 type PlacedOfVersion1<B> = Omit<B, NewOfPlaced> & { readonly quote: QuoteOfVersion1 };
 
-/** A booking that was stored before codes, payments and changes existed. */
+/** A booking as stored in version 1: without codes, payments and changes. */
 export type BookingOfVersion1 =
   | Omit<Draft, NewOfAll | 'olderNamed'>
   | PlacedOfVersion1<Confirmed>
@@ -36,7 +36,7 @@ export type BookingOfVersion1 =
 
 const FIRST_DUE_HOURS = 24;
 
-/** The n-th training or add-on row of a price is the participant's n-th choice. */
+/** Returns the bought item of a price row: the n-th row is the participant's n-th choice. */
 const thingOf = (
   kind: Row['kind'],
   { accommodation, participants }: Choices,
@@ -99,7 +99,7 @@ const tripsForRebate = (
   return null;
 };
 
-/** A whole yacht has one loyalty rebate for all travellers (R20, R23). */
+/** Returns past trips from the rebate. A whole yacht has one rebate for all (R20, R23). */
 const tripsOf = (
   quote: QuoteOfVersion1,
   { accommodation, participants }: Choices,
@@ -155,7 +155,7 @@ const upgradePlaced = <B extends PlacedOfVersion1<Confirmed> | PlacedOfVersion1<
   cancelAskedAt: null,
 });
 
-/** The terms come from the receipt, so that a later change keeps the other rows' prices (R37). */
+/** Converts a booking of version 1. Its terms come from the receipt of its price (R37). */
 export const bookingFromVersion1 = (booking: BookingOfVersion1): Booking => {
   switch (booking.status) {
     case 'draft':

@@ -10,7 +10,7 @@ type OfVersion3<B> = B extends Booking
 /** In version 3 every request about the age of 45+ kept the places. */
 export type BookingOfVersion3 = OfVersion3<Booking>;
 
-/** In version 3 an open age request always named an older traveller and held places (R65). */
+/** Converts a booking of version 3, where an age request always held the places (R65). */
 export const bookingFromVersion3 = (booking: BookingOfVersion3): Booking => {
   const ageRequest =
     booking.ageRequest === null ? null : { ...booking.ageRequest, keepsPlaces: true };

@@ -16,7 +16,7 @@ type OfVersion2<B> = B extends WithPayments
   ? Omit<B, 'payments'> & { readonly payments: readonly PaymentOfVersion2[] }
   : B;
 
-/** Only the number of a payment contains the voucher's code in version 2. */
+/** A booking of version 2, where the voucher's code is only in the payment's number. */
 type BookingOfVersion2 = OfVersion2<BookingOfVersion3>;
 
 const paymentOf = ({ method, ...payment }: PaymentOfVersion2): Payment =>
@@ -28,7 +28,7 @@ const paymentOf = ({ method, ...payment }: PaymentOfVersion2): Payment =>
 const bookingFromVersion2 = (booking: BookingOfVersion2): BookingOfVersion3 =>
   'payments' in booking ? { ...booking, payments: booking.payments.map(paymentOf) } : booking;
 
-/** A participant's data have a separate row, so an erasure does not change the booking (R39). */
+/** A participant's personal data, in a separate row: erasing it keeps the booking (R39). */
 type ParticipantData = {
   readonly person: Person;
   readonly berthFirstName: string;
@@ -51,7 +51,7 @@ type BookingColumns = {
 
 type AnonymousChoices = Omit<ParticipantChoices, keyof ParticipantData>;
 
-/** Stored documents contain neither the owner (columns) nor personal data (rows of people). */
+/** Version of stored bookings, which contain neither owner nor personal data. */
 const VERSION = 4;
 export const DOCUMENT_START = `{"v":${VERSION},`;
 
@@ -202,7 +202,7 @@ export const claimRowsOf = (
   return { rows: seats, until };
 };
 
-/** A booking on the reserve list has one row per unit, with the time of the sign-up (R11). */
+/** Returns rows of the reserve list: one per unit, with the time of the sign-up (R11). */
 export const waitingRowsOf = (
   booking: Booking,
 ): { readonly rows: readonly UnitRow[]; readonly placedAt: Instant } | null =>

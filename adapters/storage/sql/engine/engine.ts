@@ -32,11 +32,11 @@ type Slots<A> = {
   one<K extends keyof A & string>(name: K): RawBuilder<A[K]>;
   item<K extends keyof A & string>(name: K, index: number): RawBuilder<Item<A[K]>>;
   list<K extends keyof A & string>(name: K, count: number): RawBuilder<Item<A[K]>>[];
-  /** Columns of a row that take the arguments of the same names. */
+  /** Places the arguments in the columns of the same names. */
   row<K extends keyof A & string>(...names: readonly K[]): { [P in K]: RawBuilder<A[P]> };
 };
 
-/** Statements with equal texts have equal names. */
+/** A statement with its arguments. Statements with equal texts have equal names. */
 export type Bound<Row> = {
   readonly name: string;
   readonly text: string;
@@ -70,7 +70,7 @@ const scalar = (value: unknown): Value => {
 const byName = (names: readonly string[], of: (name: string) => unknown) =>
   Object.fromEntries(names.map((name): readonly unknown[] => [name, of(name)]));
 
-/** Columns that an upsert takes over from the row that it could not insert. */
+/** For an upsert: columns that get the new row's values. */
 export const excludedColumns = <K extends string>(
   ...names: readonly K[]
 ): Record<K, RawBuilder<never>> => byName(names, (name) => sql.ref(`excluded.${name}`));
@@ -97,7 +97,7 @@ export const statement =
     };
   };
 
-/** Creates a statement for each length of its list argument, at the first use of that length. */
+/** Returns a statement for a list of this length, created when first needed. */
 export const byLength = <S>(make: (count: number) => S): ((count: number) => S) => {
   const byCount = new Map<number, S>();
   return (count) => {
@@ -114,9 +114,9 @@ export type Run = <Row>(bound: Bound<Row>) => Promise<readonly Row[]>;
 
 export type Connection = {
   all<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** Runs a statement without waiting for it. If the statement fails, the commit fails. */
+  /** Sends a statement without waiting. If it fails, the commit fails. */
   send(bound: Bound<unknown>): void;
-  /** Call this for an erasure, so that SQLite empties its log after the commit (R39.7). */
+  /** Call this when data is erased: SQLite then empties its log after the commit (R39.7). */
   readonly erases?: () => void;
 };
 
@@ -127,7 +127,7 @@ export type Engine = {
   readonly dialect: Dialect;
   readonly read: Run;
   write<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** Writes without waiting for the disk, so a power cut may lose the write. */
+  /** Runs a write that need not be durable: a power cut may lose it. */
   note<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
   /** Retries the work after a serialization failure, a deadlock or a busy file. */
   transaction<T>(
@@ -136,7 +136,7 @@ export type Engine = {
   ): Promise<T>;
   /** Only one process at a time runs such work, which may have many transactions. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Returns a journal number up to which all lines are committed, so no reader skips a line. */
+  /** Returns the last journal number below which all lines are committed, so nothing is skipped. */
   journalHorizon(): Promise<number>;
   close(): Promise<void>;
 };

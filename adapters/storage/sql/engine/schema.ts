@@ -77,7 +77,7 @@ export type Tables = {
     body_hash: string;
     runs_until: number;
     kept_until: number;
-    /** The attempt that owns the idempotency key, and the id of what the attempt changed. */
+    /** `attempt`: who owns the idempotency key. `done`: the id of what the attempt changed. */
     attempt: string;
     done: string | null;
     status: number | null;
@@ -178,7 +178,7 @@ export type Tables = {
   mailbox: { message_id: string; recipient: string; sent_at: number; document: string };
   shop_values: { key: string; value: string };
   offers: { site_id: number; offer_id: number; document: string };
-  /** `n` is the change's journal line. `ref` is the offer's id, or 0 for a brand. */
+  /** `n`: journal line of the change. `ref`: the offer's id; 0 for a brand. */
   shop_versions: {
     n: number;
     kind: 'offer' | 'figures' | 'seller';
@@ -188,7 +188,7 @@ export type Tables = {
     document: string;
   };
   bank_imports: { id: number; document: string };
-  /** `key` is the same for the same bank line in every file. */
+  /** `key` identifies a bank line, also if several files contain it. */
   bank_entries: {
     id: string;
     import_id: number;
@@ -206,10 +206,10 @@ export type Tables = {
     state: 'ordered' | 'done' | 'withdrawn' | 'returned';
     document: string;
   };
-  /** `open` is 1 until the office has handled an unregistered notification. */
+  /** `open`: 1 until the office has handled the notification. */
   odd_notices: { payment_id: string; open: number; document: string };
   migrations: { name: string };
 };
 
-/** Pattern of a booking's document without payments; it is also the condition of an index. */
+/** Matches a booking without payments. An index has the same condition. */
 export const UNPAID_DOCUMENT = '%"payments":[]%';

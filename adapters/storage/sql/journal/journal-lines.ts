@@ -22,13 +22,13 @@ import {
 
 type CommandOfVersion1 = Exclude<BookingCommand, Confirm> | Omit<Confirm, 'expectedLeft'>;
 
-/** In version 1 only customers gave commands and nothing could be paid. */
+/** A journal line of version 1, when only customers gave commands and nobody could pay. */
 type EntryOfVersion1 = {
   readonly recorded: Omit<Recorded, 'by' | 'command'> & { readonly command: CommandOfVersion1 };
   readonly outcome: Omit<Outcome, 'paid' | 'left' | 'refund'>;
 };
 
-/** Nobody could pay in version 1, so a confirmed booking's whole price was unpaid. */
+/** Converts a line of version 1. A confirmed booking's whole price was unpaid then. */
 const entryFromVersion1 = ({ recorded, outcome }: EntryOfVersion1): BookingEntry => {
   const { command } = recorded;
   const leftToPay = outcome.status === 'confirmed' ? (outcome.price ?? 0) : 0;
@@ -147,7 +147,7 @@ const joinRecorded = (recorded: Recorded, people: LinePeople): Recorded => {
   return { ...recorded, command, bookerEmail, trips };
 };
 
-/** The only free text in a command about codes is a voucher's description. */
+/** Puts a voucher's description back, the only free text of commands about codes. */
 const withDescription = (command: CodeCommand, description: string): CodeCommand =>
   command.type === 'createVoucher' ? { ...command, description } : command;
 
@@ -195,7 +195,7 @@ const parseEntry = (n: number, text: string): JournalEntry => {
   );
 };
 
-/** Offers imported long ago lack facts that the documents derive from numbers and names. */
+/** Adds facts to offers of old imports, which can be derived from numbers and names. */
 const upgradeChange = (change: RecordedChange): RecordedChange => {
   const { command } = change;
   if (command.type !== 'layIn') return change;
@@ -228,7 +228,7 @@ const joinLine = (n: number, line: string, people: LinePeople): JournalLine => {
     : { n, recorded: joinRecorded(entry.recorded, people), outcome: entry.outcome };
 };
 
-/** Joins a line and its personal data. Erased data stays empty. Throws UnreadableLine. */
+/** Joins a line with its personal data; erased data is empty. Throws UnreadableLine. */
 export const joinEntry = (n: number, line: string, people: LinePeople): JournalLine => {
   try {
     return joinLine(n, line, people);

@@ -98,7 +98,7 @@ export const headOf = (entry: JournalEntry): { readonly type: string; readonly a
   return { type: command.type, at };
 };
 
-/** Lines are numbered after all locks are held, so numbers follow the order of effects. */
+/** Writes journal lines. Locks are held already, so numbers have the order of effects. */
 export const writeJournal = (
   queries: JournalQueries,
   writes: BookingWrites,
@@ -134,7 +134,7 @@ export const writeJournal = (
   };
 };
 
-/** Reads the journal up to the horizon: a running transaction may still commit a lower number. */
+/** Reads the journal up to its horizon: beyond it, a running transaction may still commit a line. */
 export const readJournal = (queries: JournalQueries, engine: Engine): Journal => ({
   read: async (after, limit) => {
     const horizon = await engine.journalHorizon();

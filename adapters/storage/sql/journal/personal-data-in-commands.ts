@@ -12,10 +12,10 @@ import type {
 } from '../../../../domain/booking/commands.ts';
 import { NOBODY } from '../../../../domain/party/person.ts';
 
-/** Personal data by participant; number 0 has the booker and the e-mails with counted trips. */
+/** Personal data of a line by participant. Number 0: the booker and all e-mails. */
 export type LinePeople = ReadonlyMap<number, string>;
 
-/** Free texts of a command belong to no participant, so they are stored with the booker's data. */
+/** Commands with free text, which is stored with the booker's personal data. */
 export type FreeTextCommand = Confirm | CorrectBuyer | GiveReview | HideReview | Note | Tell;
 type ByParticipant = Exclude<BookingCommand, FreeTextCommand>;
 type ParticipantCommand = Exclude<CommandWhere<'namesPeople', true>, FreeTextCommand>;
@@ -64,7 +64,7 @@ const withPerson = (
   person: NamedParticipant['person'],
 ): NamedParticipant => ({ ...named, person });
 
-/** A new command with personal data does not compile without an entry here (R39). */
+/** Every command with personal data needs an entry here, or it does not compile (R39). */
 const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = {
   nameParticipants: {
     split: (command) => ({
@@ -110,7 +110,7 @@ const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = 
   },
 };
 
-// Generic, because the compiler cannot pair type and splitter through a union.
+// Generic, because the compiler cannot see that the splitter belongs to this command.
 const splitterOf = <K extends Type>({
   type,
 }: OfType<K> & { readonly type: K }): CommandSplitter<OfType<K>> => COMMAND_SPLITTERS[type];

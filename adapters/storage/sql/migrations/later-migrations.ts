@@ -24,7 +24,7 @@ const PAPER_COLUMNS = {
   open: 'integer',
 } as const;
 
-/** Each existing paper becomes the first of its kind for its booking. */
+/** Existing papers become the first ones of their kind for their bookings. */
 const copyPapers = (db: Queries): Compilable => ({
   compile: () =>
     sql`insert into papers_of_bookings (booking_id, kind, year, n, made_at, open, content, file, part)
@@ -46,7 +46,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'email_tokens_by_end', 'email_tokens', ['expires_at']),
     ],
   },
-  /** Adds payments that customers begin at the provider (R31). */
+  /** For payments that customers begin at the payment provider (R31). */
   {
     name: '004-online-payments',
     statements: (db, dialect) => [
@@ -74,7 +74,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         content: 'text?',
         file: 'bytes?',
       })
-        // No two papers have one number. The constraint is also the index for a year's last number.
+        // No two papers have one number. This also serves as the index for a year's last number.
         .addUniqueConstraint('papers_number', ['kind', 'year', 'n']),
       buildTable(db, dialect, 'paper_links', ['hash'], {
         hash: 'text',
@@ -95,12 +95,12 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'bookings_ended', 'bookings', ['id', 'status', 'ends_on']),
     ],
   },
-  /** Drops an index that every save had to write and that made reads hardly faster. */
+  /** Drops an index that slowed down every save and made reads hardly faster. */
   {
     name: '007-fewer-indexes',
     statements: (db) => [db.schema.dropIndex('bookings_ended')],
   },
-  /** Finds drafts that asked about the age of 45+ without reading every draft (R33). */
+  /** An index of drafts with a request for the office's 45+ consent (R33). */
   {
     name: '008-age-requests',
     statements: (db, dialect) => [
@@ -117,13 +117,13 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .where(notCleared(dialect)),
     ],
   },
-  /** The command's own transaction writes what was done under its idempotency key. */
+  /** Stores what a call with an idempotency key has done, in the command's own transaction. */
   {
     name: '009-done-under-keys',
     statements: (db, dialect) =>
       addColumns(db, dialect, 'idempotent_answers', { attempt: 'text', done: 'text?' }),
   },
-  /** With the address of the payment page, a link leads to the same payment attempt again (R68). */
+  /** Stores the payment page's address, so that a link leads to the same attempt again (R68). */
   {
     name: '010-payable-attempts',
     statements: (db, dialect) => addColumns(db, dialect, 'payments', { redirect_to: 'text?' }),
@@ -145,7 +145,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'newsletter_by_email', 'newsletter', ['email']),
     ],
   },
-  /** Links of older attempts start a new attempt, because their payment page no longer exists. */
+  /** Attempts from before this have no payment page any more; their links begin new attempts. */
   {
     name: '012-provider-orders',
     statements: (db, dialect) => [
@@ -158,7 +158,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       db.updateTable('payments').set({ redirect_to: null }),
     ],
   },
-  /** The offers of the opening stay in their own table; this one has their later versions. */
+  /** Later versions of offers; the offers of the opening stay in their own table. */
   {
     name: '013-shop-versions',
     statements: (db, dialect) => [
@@ -173,7 +173,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'shop_versions_by_ref', 'shop_versions', ['kind', 'ref', 'site_id', 'n']),
     ],
   },
-  /** The journal stores a limited number of a booking's refused commands (R46). */
+  /** For refused commands in the journal, a limited number per booking (R46). */
   {
     name: '014-refused-commands',
     statements: (db) => [
@@ -184,7 +184,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       ),
     ],
   },
-  /** Each line of a bank statement is stored once, under a key made from its content. */
+  /** Stores each line of a bank statement once, under a key made from its content. */
   {
     name: '015-bank-statements',
     statements: (db, dialect) => [
@@ -251,7 +251,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
     statements: (db, dialect) =>
       addColumns(db, dialect, 'outbox', { given_up_at: 'moment?', trouble: 'text?' }),
   },
-  /** Each attached file is stored once; links join it to its messages (R41). */
+  /** Stores each attached file once, with links to its messages (R41). */
   {
     name: '018-sent-files',
     statements: (db, dialect) => [
@@ -273,7 +273,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }),
     ],
   },
-  /** Documents that step 6 showed last; an order that names none accepts them (R38). */
+  /** Documents that step 6 showed. An order that names no documents accepts these (R38). */
   {
     name: '020-shown-documents',
     statements: (db, dialect) => [
@@ -296,10 +296,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .updateTable('odd_notices')
         .set({ document: sql`'{"provider":"payu",' || substr(document, 2)` }),
     ],
-  } /**
-   * Adds indexes for the office's lists, so that they do not read the bookings of all years: those
-   * of an offer, and the cancelled ones.
-   */,
+  } /** Indexes of an offer's bookings and of cancelled bookings, for the office's lists. */,
   {
     name: '022-office-lists',
     statements: (db) => [
@@ -311,7 +308,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       ),
     ],
   },
-  /** Links to prepared orders are stored as hashes of their tokens (R55.4). */
+  /** Links to prepared orders, stored as hashes of their tokens (R55.4). */
   {
     name: '023-order-links',
     statements: (db, dialect) => [
@@ -322,7 +319,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }),
     ],
   },
-  /** Public pages read reviews from here; a booking's document has its review, too (R72). */
+  /** Reviews for public pages; the booking's document contains its review, too (R72). */
   {
     name: '024-reviews',
     statements: (db, dialect) => [
@@ -337,7 +334,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'reviews_by_moment', 'reviews', ['given_at']),
     ],
   },
-  /** An index of paid, cancelled bookings, so that no other bookings are read (issue 43). */
+  /** An index of paid bookings that were cancelled (issue 43). */
   {
     name: '026-cancelled-paid',
     statements: (db) => [
@@ -349,7 +346,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
   },
   /** Reporting tools of other makers may read these views (issue 43). */
   { name: '026-report-views', statements: createReportViews },
-  /** Counts the people on each offer, without personal data (issue 40). */
+  /** For the numbers of people on each offer, without personal data (issue 40). */
   {
     name: '027-aboard',
     statements: (db, dialect) => [
@@ -361,7 +358,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'aboard_by_end', 'aboard', ['ends_on']),
     ],
   },
-  /** On SQLite this index has all that a list prints of a booking, and replaces 022's (issue 43). */
+  /** On SQLite, an index of all that lists print of a booking; it replaces 022's (issue 43). */
   {
     name: '028-booking-summaries',
     statements: (db, dialect) =>

@@ -14,17 +14,17 @@ export type Migration = {
 
 type Type = ColumnDataType | RawBuilder<unknown>;
 type ColumnKind = 'text' | 'integer' | 'moment' | 'bytes';
-/** A trailing `?` of a column's type allows null. */
+/** Columns of a table with their types; a `?` at a type's end allows null. */
 export type Columns = Readonly<Record<string, ColumnKind | `${ColumnKind}?`>>;
 
-/** Both databases compare texts by bytes, independent of the machine's locale. */
+/** Returns a column's type. Texts are compared by bytes in both databases. */
 export const columnType = (dialect: Dialect, name: string): Type => {
   if (name === 'text') return dialect === 'postgres' ? sql`text collate "C"` : 'text';
   if (name === 'bytes') return dialect === 'postgres' ? 'bytea' : 'blob';
   return name === 'moment' ? 'bigint' : 'integer';
 };
 
-/** The name of the primary key ends in `_key`. An empty `key` adds none. */
+/** Builds a table. With an empty `key` it has no primary key. */
 export const buildTable = (
   db: Queries,
   dialect: Dialect,
@@ -48,7 +48,7 @@ export const createIndex = (db: Queries, name: string, table: string, columns: r
     .on(table)
     .columns([...columns]);
 
-/** In existing rows numbers get 0, texts get `text`, and nullable columns get null. */
+/** Adds columns. Existing rows get 0, the given `text`, or null if that is allowed. */
 export const addColumns = (
   db: Queries,
   dialect: Dialect,
@@ -66,7 +66,7 @@ export const addColumns = (
       ),
   );
 
-/** Adds a column that the database numbers; a deleted row's number is never used again. */
+/** Adds a column that the database numbers; numbers of deleted rows are never used again. */
 export const addAutoNumber = (
   builder: CreateTableBuilder<string, string>,
   dialect: Dialect,

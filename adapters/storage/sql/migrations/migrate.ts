@@ -4,11 +4,11 @@ import { MIGRATIONS } from './migrations.ts';
 
 const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;
 
-/** Reads without a lock, because a store after a crash answers reads before it accepts writes. */
+/** Returns true if no migration is missing. Works without a lock, while the file is checked. */
 const isCurrent = async (engine: Engine): Promise<boolean> => {
   const db = queriesFor(engine.dialect);
   const names = statement()(() => db.selectFrom('migrations').select('name'));
-  // If the table is missing, the migration creates it; any other failure then happens again.
+  // Without the table of migrations, all are missing. Other failures will happen again below.
   const applied = await engine.read(names({})).catch(() => []);
   return (
     applied.length === MIGRATIONS.length &&

@@ -39,7 +39,7 @@ import type {
 import { paymentPath, presentCharge, presentDueNow } from '../../present/due.ts';
 import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
 
-/** Returns all participants' numbers to the owner, otherwise only the traveller's own (R45). */
+/** Whose data the caller sees: all participants' as the owner, else only their own (R45). */
 export const visibleParticipants = ({ role, trip }: TripView): readonly number[] =>
   role.kind === 'owner' ? trip.choices.participants.map(({ userNum }) => userNum) : role.userNums;
 
@@ -48,7 +48,7 @@ const rowsFor = (view: TripView): readonly Row[] => {
   return view.trip.quote.rows.filter(({ userNum }) => visible.includes(userNum));
 };
 
-/** A traveller who is not the owner sees the sum of their own rows as the price. */
+/** Returns the booking's sums; for another traveller, only the sum of their own rows. */
 export const moneyOf = (
   view: TripView,
 ): Readonly<Record<'price' | 'rebate' | 'paid' | 'left' | 'overpaid', Money>> => {
@@ -92,7 +92,7 @@ export const paymentLinks = ({
         FullPayment: presentCharge(payable.full),
       };
 
-// The screen shows only the last row, so choices come after rebates.
+// Rebates come first, because the screen shows only the last row, which must be a choice.
 const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
   ...rows.filter(({ kind }) => kind === 'rebates'),
   ...rows.filter(({ kind }) => kind !== 'rebates'),
@@ -175,7 +175,7 @@ const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
   };
 };
 
-/** Only the owner sees the plan. A booking without a plan has none (R28, R29). */
+/** Returns the payment plan; empty for everybody but the owner, and without a plan (R28, R29). */
 export const presentPlan = ({ role, trip, at }: TripView): Plan =>
   role.kind === 'owner' && trip.status === 'confirmed'
     ? presentPlanOf(trip, at)
@@ -226,7 +226,7 @@ export const presentPayments = ({
       })
     : [];
 
-/** A preview lists the existing papers, which stay the same after the change (R38). */
+/** Presents what a change would do. The existing papers stay as they are (R38). */
 export const presentPreview = (
   before: Confirmed,
   after: Confirmed,

@@ -55,7 +55,7 @@ const rowsOf = (
 const nameOf = (view: TripView, userNum: number, ...kinds: readonly RowKind[]): string =>
   rowsOf(view, userNum, ...kinds)[0]?.name ?? '';
 
-/** On a whole yacht, only participant 1 has an accommodation row. */
+/** Returns the name of a participant's place; on a whole yacht only participant 1 has a row. */
 const roomOf = (view: TripView, { userNum }: ParticipantChoices): string =>
   nameOf(view, userNum, 'accommodation') || nameOf(view, 1, 'wholeYacht');
 
@@ -214,13 +214,13 @@ const presentGroup = (
   ),
 });
 
-/** The last day of free cancellation; null if it is over. Mails use the same rule (R48). */
+/** Returns the last day of free cancellation, as mails do; null if it is over (R48). */
 const freeCancellationDay = (
   { freeUntil }: NonNullable<TripView['cancelling']>,
   at: TripView['at'],
 ) => (freeUntil !== null && freeUntil >= dayOf(at) ? freeUntil : null);
 
-/** A traveller who is not the owner gets none of these data (R45). */
+/** Presents what only the booking's owner gets (R45). */
 const presentOwned = (
   view: TripView,
 ): Pick<
@@ -241,7 +241,7 @@ const presentOwned = (
   const due = trip.status === 'confirmed' && owes ? firstDueOf(trip) : null;
   return {
     GroupCode: group === null ? null : presentGroup(group, trip),
-    // A bank account would mislead a customer who can pay only online (R28, R29).
+    // No bank account for a customer who can pay only online (R28, R29).
     BankTransfer:
       owes && !view.onlineOnly
         ? presentTransfer(settings, view.transferTitle, dueNowOf(trip, dayOf(view.at))?.amount ?? 0)
