@@ -92,7 +92,8 @@ const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): read
   return [...completed, ...missing];
 };
 
-/** Returns true if a bank line's state fits what is not registered yet (only in PLN). */
+/** Returns true if a bank line's state agrees with the amounts registered for bookings. A PLN line
+ * with such amounts is `booked` if they add up to its whole amount, otherwise `open`. */
 const standsSo = (entry: BankEntry): boolean => {
   if (entry.booked.length === 0) return entry.state !== 'booked';
   if (entry.state === 'aside') return false;

@@ -3,7 +3,8 @@ import { addDays, addWorkingDays, type Day, daysBetween } from '../calendar.ts';
 import { hasTrait, type Offer } from '../catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../money.ts';
 
-/** A null `due` means due with the first payment (R28). Surcharges have numbers from 4 (R63). */
+/** A null `due` is the deadline of the first payment: usually 24 hours after the order (R28.1).
+ * Surcharges have numbers from 4 (R63). */
 export type Instalment = {
   readonly number: number;
   readonly amount: Money;
@@ -56,7 +57,7 @@ export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
   ];
 };
 
-/** Returns one line for the full price, due with the first payment. */
+/** Returns a plan of one line: the full price, with the deadline of the first payment (R28.9). */
 export const oneOffPlan = (price: Money): readonly Instalment[] => [
   { number: 1, amount: price, due: null },
 ];

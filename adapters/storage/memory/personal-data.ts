@@ -25,7 +25,7 @@ export type PersonalTables = {
   readonly outbox: Map<string, WaitingMail | null>;
 };
 
-/** Removes a review's text, but not its stars, which averages count (R39, R72). */
+/** Removes a review's text, but not its stars, which averages count (R72.8). */
 const withoutTexts = ({ hidden, ...review }: Review): Review => ({
   ...review,
   text: '',

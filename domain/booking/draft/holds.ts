@@ -22,7 +22,7 @@ export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Inst
   return hold === 'begins' || (hold === 'renews' && booking.reached >= TAKES_PLACES);
 };
 
-/** Returns the session's holds that a new hold ends: on the same offer, or the oldest (R8). */
+/** Returns the session's holds that a new one ends: on its offer (R8.3), or the oldest (R8.4). */
 export const holdsToEnd = <T extends { readonly offerId: number }>(
   liveHolds: readonly T[],
   offerId: number,

@@ -30,7 +30,8 @@ const fitsTaxNumber = (buyer: Buyer): boolean =>
   buyer.nip === '' ||
   (buyer.country === undefined ? hasNipCheckDigit(buyer.nip) : isTaxNumber(buyer));
 
-/** Returns which data of the buyer differs; a wrong number needs a new invoice (R38.14). */
+/** `number`: the tax number or its country differs, so a new invoice is needed (R38.14).
+ * `data`: only name or address differ, so a correction of the old invoice is enough. */
 export const buyerProblem = (before: Buyer, after: Buyer): 'number' | 'data' | null =>
   !isSameTaxpayer(before, after) ? 'number' : isSame(before, after) ? null : 'data';
 

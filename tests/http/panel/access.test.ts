@@ -20,7 +20,7 @@ const CLOSED = withAccess('session', 'customer', 'ambassador', 'reservation', 't
 
 const CHANGING = routeNames.filter((name) => routes[name].kind === 'changes');
 
-describe('access checks before the body is read (contract)', () => {
+describe('access checks before the body is read', () => {
   it('without a session every call that needs one is 401, whatever its body', async () => {
     const { app } = await openPanel();
     expect(CLOSED.length).toBeGreaterThan(40);
@@ -142,7 +142,7 @@ describe('access checks before the body is read (contract)', () => {
   });
 });
 
-describe('the e-mail of a logged-in booker in step 5 (contract)', () => {
+describe('the e-mail of a logged-in booker in step 5', () => {
   it.each([
     ['somebody else’s', 'inna@example.com', 'notAllowed'],
     ['broken', 'ewa@', 'invalid'],

@@ -27,7 +27,7 @@ const CANCELLED: Cancelled = {
 const offered = (booking: Confirmed | Waiting | Cancelled, today = '2027-07-17', offer = OFFER) =>
   bookerActions(booking, offer, SETTINGS, today);
 
-describe('the panel’s list for a placed booking', () => {
+describe('the panel’s lists: current, past and cancelled bookings, and the days to the start', () => {
   it('A-089, A-090: cancelled bookings have a list of their own; others are upcoming or past', () => {
     const lists = (today: string) =>
       [ORDER, SIGN_UP, CANCELLED].map((booking) => tripListOf(booking, OFFER, today));

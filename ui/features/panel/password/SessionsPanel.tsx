@@ -110,7 +110,7 @@ export const SessionsPanel = ({
     const isUnknown =
       answer.isErr() && answer.error.kind === 'refused' && answer.error.status === 404;
     if (answer.isErr() && !isUnknown) {
-      // The shop requires the password first, so the dialog opens and asks for it (R69).
+      // The server requires the password if the login is not recent (R69): the dialog asks for it.
       if (passwordAgain.asks(answer.error)) return setQuestion(which);
       leave();
       if (answer.error.kind === 'refused' && answer.error.status === 401) return onLoggedOut();

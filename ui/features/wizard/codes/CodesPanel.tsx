@@ -20,7 +20,8 @@ export const CodesPanel = (props: Props) => {
   const { reservation } = props;
   const { summary, participants, trip } = stepsOf(reservation);
   if (summary === null) return null;
-  // Logged-in bookers saw the group form in step 1; whole yachts have no group rebate (R21, R52).
+  // The group form is hidden from logged-in bookers, who saw it in step 1, and for whole yachts,
+  // which have no group rebate (R21, R52).
   const asksGroup =
     reservation.Offer.ShowGroupRebate &&
     participants?.Account === null &&
