@@ -219,7 +219,7 @@ export type TellUndone = { readonly type: 'tellUndone'; readonly paymentId: stri
 
 export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
 
-/** A list that the client did not send is null. Participants missing in a list stay unchanged. */
+/** `changeBooking`: an unsent list is null; a participant missing in a list stays unchanged. */
 export type ChangeBooking = {
   readonly type: 'changeBooking';
   readonly berths: readonly { readonly userNum: number; readonly unitId: number }[] | null;
@@ -307,7 +307,7 @@ export type Recorded = {
   readonly trips: Readonly<Record<string, number>>;
 };
 
-/** What a decision needs to know. Its taken places leave out those of the booking itself. */
+/** What a decision needs to know. The taken places leave out those of the decided booking. */
 export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'> & {
   readonly ambassadorCode: AmbassadorCode | null;
 };

@@ -4,7 +4,7 @@ import { capTo, type Money, sum } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 
 type PaidWith =
-  /** A payment by hand may be no transfer but, for example, cash (R31.15). */
+  /** `means` names a payment by hand that is no transfer, for example cash (R31.15). */
   | { readonly method: 'transfer'; readonly means?: PaymentMeans }
   | { readonly method: 'online' | 'refund' }
   | { readonly method: 'voucher'; readonly voucher: string };

@@ -179,7 +179,7 @@ const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
       const at = `offers[${index}].offer`;
       const offerBefore = pair.before?.offer;
       return [
-        // A file of the whole shop also contains past offers, which may not change.
+        // A past offer in the file is an error only if the file changes the offer.
         ...(offer.to < today && !isEqual(offerBefore, offer)
           ? [{ field: `${at}.to`, kind: 'over', offerId: offer.id, to: offer.to } as const]
           : []),
