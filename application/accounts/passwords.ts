@@ -142,7 +142,7 @@ export type SaveResetDeps = NewPasswordDeps &
 
 const INVALID: ResetFailure = { kind: 'tokenInvalid' };
 
-/** Ends sessions (R43), clears failed logins (R42.17). A refused password keeps the link (R67). */
+/** Saves a password, ends sessions (R43), clears failed logins (R42.17). Refusals keep the link. */
 export const saveReset =
   (deps: SaveResetDeps) =>
   async ({ token, password, siteId }: PasswordReset): Promise<Result<void, ResetFailure>> => {

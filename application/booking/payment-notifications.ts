@@ -209,7 +209,7 @@ export const latePaymentDecision = ({
     ? lateDecided(booking, 'kept', command.amount, about)
     : null;
 
-/** The mail about a repayment, only if the office decided on it. Other refunds were announced. */
+/** The mail about a repayment that the office decided on. Other mails announce other refunds. */
 const wentBack = ({ booking, before, about }: CommandNotificationContext): Notification | null => {
   if (booking.status !== 'cancelled' || before?.status !== 'cancelled') return null;
   const amount = refundState(before).undecided - refundState(booking).undecided;

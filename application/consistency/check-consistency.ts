@@ -114,7 +114,10 @@ const readJournal = async (journal: Journal): Promise<Read> => {
     const page = await journal.read(after, PAGE);
     for (const line of page) {
       if (line.n <= after)
-        findings.push({ subject: `journal ${line.n}`, problem: `came after ${after}` });
+        findings.push({
+          subject: `journal ${line.n}`,
+          problem: `comes after line ${after}, in the wrong order`,
+        });
       after = Math.max(after, line.n);
       commands += 1;
       if ('recorded' in line) last.set(line.recorded.bookingId, line.outcome);
@@ -132,10 +135,10 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
     if (booking === null) {
       // Only drafts may be missing in the store, because the shop removes abandoned ones.
       if (recorded.status !== 'draft' && recorded.status !== 'removed')
-        tell('was placed and is not there any more');
+        tell('was placed, but is missing in the store');
       continue;
     }
-    if (!sameOutcome(recorded, outcomeOf(booking))) tell('is not as the journal says');
+    if (!sameOutcome(recorded, outcomeOf(booking))) tell('differs from its last journal line');
     if (isPlaced(booking)) {
       placed.push(booking);
       for (const problem of ledgerProblems(booking)) tell(problem);

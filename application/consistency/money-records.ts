@@ -179,7 +179,7 @@ const ofImports = (
 const BY_NUMBER = 'refund/';
 const ORDERED = `${BY_NUMBER}ZWROT-`;
 
-/** Returns true if the journal has the refund: its bank line, or its own number (R48). */
+/** Returns true if the journal has the refund, by its bank line or by the refund's number (R48). */
 const isRegistered = (
   { id, bookingId, ...refund }: RefundOrder,
   entries: readonly BankEntry[],
@@ -230,7 +230,7 @@ const ofRefunds = (
     })),
     ...returned.map(({ id, bookingId, amount }) => ({
       subject: `refund ${id}`,
-      problem: `came back for booking ${bookingId} with ${amount} in the store, and no line brought it`,
+      problem: `is returned for booking ${bookingId} with ${amount} in the store, but no bank line returned it`,
     })),
     ...[...new Set([...missing, ...named])].map((id) => ({
       subject: `refund ${id}`,

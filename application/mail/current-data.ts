@@ -87,7 +87,7 @@ const withTimeline = (content: Opening, context: NotificationContext | null): Op
       }
     : content;
 
-/** Drops past deadlines and obsolete payment data. Null if the mail has become pointless. */
+/** Drops a passed due time, and the plan if the customer has paid. Null: the mail is pointless. */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...withoutFirstDue } = content;
   const timed = firstDue === undefined || now > firstDue ? withoutFirstDue : content;

@@ -158,7 +158,7 @@ type EraseParticipantFailure =
   | { readonly kind: 'unknownBooking' | 'unknownParticipant' | 'bookerNeeds' }
   | { readonly kind: 'eraseByEmail'; readonly email: string };
 
-/** For participants without an e-mail; with one, all places of the person are erased (R39.2). */
+/** Erases a participant without an e-mail. With an e-mail, use `eraseAccount` (R39.2). */
 export const eraseParticipant =
   ({ store, catalogue, clock, committed }: EraseAccountDeps) =>
   async (bookingId: string, userNum: number): Promise<Result<void, EraseParticipantFailure>> => {

@@ -12,7 +12,7 @@ export type StatementDeps = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'>;
 };
 
-/** `entryTaken`: more than the rest of the bank line. `notBooked`: no part of the booking. */
+/** `entryTaken`: more than the line's rest. `notBooked`: no part of the line is the booking's. */
 export type EntryFailure =
   | CommandFailure
   | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };

@@ -102,12 +102,12 @@ describe('the consistency check (R46, docs/running.md)', () => {
     });
     expect(unpaid.findings).toContainEqual({
       subject: booking.id,
-      problem: 'is not as the journal says',
+      problem: 'differs from its last journal line',
     });
     const withMissing = await checkConsistency({ ...deps, store: withOut(booking.id, null) });
     expect(withMissing.findings).toContainEqual({
       subject: booking.id,
-      problem: 'was placed and is not there any more',
+      problem: 'was placed, but is missing in the store',
     });
   });
 });
