@@ -407,7 +407,7 @@ export const openPostgres = async (
       pooled,
     };
   };
-  // In a variable, because the types of `pg` do not know the option `pipeline`.
+  // The options are a variable, because the types of `pg` do not know the option `pipeline`.
   const pipelined = { pipeline: true, stream: batchingSocket };
   const line = lineOf({ max: options.connections ?? 10, ...pipelined }, SERVER_LIMITS);
   const notes = lineOf({ max: NOTE_CONNECTIONS }, SERVER_LIMITS, { synchronous_commit: 'off' });

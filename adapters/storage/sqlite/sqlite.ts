@@ -227,7 +227,7 @@ const stepsOn = (
       // NORMAL: does not wait for the disk; the next durable commit writes this one, too.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
-      // SQLite waits faster, but blocks the process, so only a short wait is left to it.
+      // SQLite's own waiting is faster, but blocks the process, so SQLite may wait only briefly.
       const waiting = (): void => {
         patient = true;
         writer.pragma('busy_timeout = 0');

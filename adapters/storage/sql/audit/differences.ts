@@ -107,7 +107,7 @@ export type RowDifference = {
 
 type AuditFacts = {
   readonly accounts: ReadonlySet<string>;
-  /** Checks a booking's stored wake time, which may be right although it differs. */
+  /** Checks a booking's stored wake time, which may be right although the replay's differs. */
   readonly wakes: (bookingId: string, stored: number | null) => Promise<boolean>;
 };
 

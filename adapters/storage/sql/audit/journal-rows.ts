@@ -83,7 +83,7 @@ export const journalChecker = (
         return page;
       },
     } satisfies Journal,
-    /** Returns what was found. Call this after the last journal line. */
+    /** Returns the findings. Call this after the last journal line. */
     found: async (): Promise<readonly Finding[]> => {
       if (dialect === 'sqlite') upTo(((await read(drawn({})))[0]?.seq ?? 0) + 1);
       return [
