@@ -106,7 +106,7 @@ const ofReturned = (entry: BankEntry, registered: ByKey): readonly Finding[] =>
       keyOf({ bookingId, paymentId: paymentIdOf({ id: entry.returns ?? '' }) }),
     );
     const subject = `statement line ${entry.id}`;
-    const problem = `brought ${amount} of booking ${bookingId} back in the store, and ${registration?.amount ?? 0} went back by the journal`;
+    const problem = `returns a refund of ${amount} of booking ${bookingId} in the store, of ${registration?.amount ?? 0} by the journal`;
     return registration === undefined && entry.amount > 0 ? [] : [{ subject, problem }];
   });
 
