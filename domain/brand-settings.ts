@@ -115,7 +115,7 @@ export type BrandSettings = {
   readonly correctionMinutes: number | null;
   /** The office gets letters about orders, requests and cancellations (R74). */
   readonly officeLetters: 'each' | 'daily' | null;
-  /** A prepared order holds its places this long (R8.17); null treats it like other drafts. */
+  /** A prepared order holds its places this long (R8.17); null: as long as other drafts. */
   readonly preparedHours: number | null;
   /** Meeting point of offers without their own; null in shops from before the setting. */
   readonly meeting: Meeting | null;

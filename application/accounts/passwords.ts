@@ -48,7 +48,7 @@ const setNewPassword = async (
 
 const RESET_LIFE: Instant = HOUR;
 
-/** A valid reset link prevents a second one, so strangers cannot replace the link (R43.9). */
+/** A valid reset link prevents a second link, so strangers cannot replace the first (R43.9). */
 const BARS_THE_NEXT: Instant = RESET_LIFE - 1;
 
 const NO_VISITOR = '';

@@ -116,7 +116,7 @@ export const officeEventOf = (
 
 type Recipient = { readonly to: string; readonly mode: 'each' | 'daily' };
 
-/** Address for letters to the office; null if it has none or switched these letters off (R74). */
+/** Address for letters to the office; null if the office has none or switched letters off (R74). */
 export const officeRecipientOf = (
   { settings }: Pick<WorldDeps, 'settings'>,
   siteId: number,

@@ -19,7 +19,7 @@ export type SettleFailure =
 
 export type SettleDeps = GivingDeps & { readonly store: Pick<Store, 'payments'> };
 
-/** Finds a payment by the shop's or the provider's number; null if it is not the shop's. */
+/** Finds a payment by the shop's or the provider's number; null if the shop did not begin it. */
 export const findPayment = async (
   { store }: { readonly store: { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> } },
   provider: string,

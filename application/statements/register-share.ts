@@ -19,7 +19,7 @@ export type EntryFailure =
 
 export const paymentIdOf = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
 
-/** Adds a booking's part to a bank line. A line that is not in PLN then has no rest. */
+/** Adds a booking's part to a bank line. A line in another currency than PLN then has no rest. */
 const withShare = (entry: BankEntry, share: Share): BankEntry => {
   const after = {
     ...entry,

@@ -19,7 +19,7 @@ export const isGuessable = (
   return false;
 };
 
-/** An account works in both brands, after its owner has followed the activation link (R35). */
+/** An account works in all brands, once its owner has followed the activation link (R35). */
 export type Account = {
   readonly id: string;
   readonly email: string;

@@ -63,7 +63,7 @@ export type Ledger = {
   readonly lines: readonly LedgerLine[];
   readonly paid: Money;
   readonly left: Money;
-  /** Money paid beyond the price. The shop does not refund it automatically. */
+  /** Money paid beyond the price. The shop never refunds this surplus automatically. */
   readonly overpaid: Money;
 };
 

@@ -49,7 +49,7 @@ const changedTo = (
     .filter(({ before, sold }) => !isEqual(before?.offer, sold.offer))
     .map(({ sold }) => sold.offer.id);
   return {
-    // An import contains no planned prices, so those of the shop stay.
+    // An import contains no planned prices, so the shop's planned prices stay.
     sold: changes.map(({ before, sold }) => {
       const planned = sold.planned ?? before?.planned;
       return planned === undefined ? sold : { ...sold, planned };

@@ -39,7 +39,7 @@ const markOf = ({ account, day, amount, currency, party, title }: StatementLine)
 
 const keyOf = (mark: string, count: number): string => `${mark}|${count}`;
 
-/** Two equal lines in one file are two payments, so each gets its own number. */
+/** Two equal lines in one file are two payments, so each gets its own count in its key. */
 export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] => {
   const counts = new Map<string, number>();
   return lines.map((line) => {

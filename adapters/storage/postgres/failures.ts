@@ -33,7 +33,7 @@ export type CommitDoubt = {
   readonly ifEnded: boolean;
 };
 
-/** Converts a failure of the database to StoreUnavailable. Other errors stay as they are. */
+/** Converts a failure of the database to StoreUnavailable. Returns other errors unchanged. */
 export const mapFailure = (failure: unknown, { ifBroken, ifEnded }: CommitDoubt): unknown => {
   if (failure instanceof StoreUnavailable) return failure;
   if (isBroken(failure)) return new StoreUnavailable('unreachable', failure, ifBroken);

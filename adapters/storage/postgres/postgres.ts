@@ -61,7 +61,7 @@ const hostsOf = ({ urls }: Address): Hosts => {
   };
 };
 
-/** A pool. A pooler refuses startup parameters, so there each transaction sets its limits. */
+/** A pool of connections. A pooler refuses startup parameters, so each transaction sets limits. */
 type Line = {
   readonly pool: pg.Pool;
   readonly hosts: Hosts;
@@ -230,7 +230,7 @@ const runWithRetries: typeof runTransaction = async (line, locks, work) => {
   }
 };
 
-/** Key of the lock for work of one process at a time. A crash releases it. */
+/** Key of the lock for work of one process at a time. If the process dies, the lock ends. */
 const EXCLUSIVE_KEY = lockKey({ kind: 'code', id: 'kilwater/alone' });
 
 const clientFor = (url: string): pg.Client => {

@@ -105,7 +105,7 @@ const wholeBookings = (db: Queries) => {
         ),
       ),
     ),
-    // Paid, cancelled bookings: the index of migration 026 has only these.
+    // Paid, cancelled bookings: the index of migration 026 has only such bookings.
     cancelledPaid: statement()<BookingPersonRow>(() =>
       named(
         ids()
