@@ -52,7 +52,7 @@ export const reminderNotice = (context: CommandNotificationContext): Notificatio
     : lateNotice(context, number);
 };
 
-/** An order without any payment always gets its reminder, which names the last day (R32). */
+/** True if a recent notice covers the late lines; false for an order without any payment (R32). */
 const isCoveredByRecentNotice = (
   { booking, offer, figures, heardAt }: CommandNotificationContext,
   number: number,

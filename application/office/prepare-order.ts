@@ -33,7 +33,7 @@ export type WantedOrder = {
   readonly unitId: number;
   readonly accommodation: Accommodation;
   readonly ownSkipper: boolean;
-  /** Null: the shop chooses the offer's only journey or its free insurance. */
+  /** `journeyId`, `insuranceId` null: the shop chooses the only journey or the free insurance. */
   readonly journeyId: number | null;
   readonly pointId: number | null;
   readonly insuranceId: number | null;

@@ -62,7 +62,7 @@ export const openOrderLink =
     return result.isErr() ? err(result.error) : ok(bookingId);
   };
 
-/** `number` is that of the first request, also if repeated. The hold ends at `holdUntil`. */
+/** `number` is the first request's number, also if repeated. The hold ends at `holdUntil`. */
 type AgeRequestResult = { readonly number: string; readonly holdUntil: Instant };
 
 export type AgeDeps = GivingDeps & LimitDeps & { readonly ids: Ids };
@@ -271,7 +271,7 @@ const accountOfPrepared = (deps: StepDeps, draft: Booking | null): Alongside<Acc
   };
 };
 
-/** A repeated confirmation returns the first order (R50). */
+/** Orders a draft. A repeated confirmation returns the first order (R50). */
 export const confirmReservation =
   (deps: StepDeps) =>
   async (

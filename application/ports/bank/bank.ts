@@ -17,7 +17,7 @@ export type StatementImport = {
 
 /** `open`: waits for a clerk. `booked`: fully registered. `aside`: not about the shop (R31). */
 export type BankEntry = KeyedLine & {
-  /** Ids have the form `IMPORT-LINE`, because clerks type them. */
+  /** The id of a bank line has the form `IMPORT-LINE`, because clerks type it. */
   readonly id: string;
   readonly importId: number;
   readonly state: 'open' | 'booked' | 'aside';
@@ -96,7 +96,7 @@ export type WriteBank = ReadBank & {
   saveEntry(entry: BankEntry): Promise<void>;
   removeEntry(id: string): Promise<void>;
   saveRefund(refund: RefundOrder): Promise<void>;
-  /** Replaces an earlier notice about the same payment. */
+  /** Saves a notice and replaces an earlier notice about the same payment. */
   saveNotice(notice: OddNotice): Promise<void>;
 };
 

@@ -68,10 +68,10 @@ export const correctionDue = (
   return over < 0 ? over : null;
 };
 
-/** An order gets its final invoice once everything is paid. */
+/** Returns true for an order that is fully paid, so that the final invoice can be issued. */
 export const canHaveInvoice = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left === 0;
 
-/** The customer may request an advance invoice while the price is paid in part. */
+/** Returns true while the price is paid in part, so that an advance invoice can be requested. */
 export const canRequestAdvance = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left > 0 && paidOfPrice(booking) > 0;

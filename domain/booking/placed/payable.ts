@@ -13,7 +13,7 @@ export type Payable = { readonly amount: Money; readonly commission: Money };
 
 export const chargedAmount = ({ amount, commission }: Payable): Money => amount + commission;
 
-/** The next payment contains all due lines, or else the next line (R30). */
+/** `next` pays all due lines, or else the next line; `full` pays all that is left (R30). */
 export type PayableOnline = { readonly next: Payable; readonly full: Payable };
 
 /** Returns online amounts; null for drafts, sign-ups, cancelled and paid bookings (R29). */

@@ -7,7 +7,7 @@ import { ledgerOfBooking } from './dues.ts';
 /** The law on package travel requires a refund within these days of a cancellation (R70). */
 export const REFUND_DAYS = 14;
 
-/** In grosze. The office must still decide whether the company keeps `undecided` (R31). */
+/** Sums of a cancelled booking's refund, in grosze. The office decides about `undecided` (R31). */
 export type RefundState = {
   readonly returned: Money;
   readonly onItsWay: Money;
