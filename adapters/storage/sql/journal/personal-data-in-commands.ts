@@ -110,7 +110,7 @@ const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = 
   },
 };
 
-// Generic, because the compiler cannot see that the splitter belongs to this command.
+// The function is generic, because the compiler cannot match splitter and command.
 const splitterOf = <K extends Type>({
   type,
 }: OfType<K> & { readonly type: K }): CommandSplitter<OfType<K>> => COMMAND_SPLITTERS[type];
