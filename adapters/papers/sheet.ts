@@ -391,7 +391,7 @@ const attribute = (element: string, name: string): string | null =>
 const paint = (value: string | null): string | null =>
   value !== null && isColour(value) ? value : null;
 
-/** Returns the logo's paths; none if it has other shapes, because a part would look wrong. */
+/** Returns the logo's paths; none if the logo has other shapes, because a part would look wrong. */
 const logoPaths = (svg: string): readonly LogoPath[] => {
   const elements = svg.match(/<(?!\/|svg\b)[^>]*>/g) ?? [];
   return elements.every((element) => element.startsWith('<path '))
