@@ -114,7 +114,7 @@ const presentFirstClass = ({
   return first === null ? null : unitClassNames[first];
 };
 
-/** Presents step 2. If places were chosen by bedrooms, everybody shows a bedroom (R13). */
+/** Presents step 2. A cabin that was booked as places with bedrooms shows a bedroom for each (R13). */
 export const presentStep2 = (view: WizardView): Step2 => {
   const {
     booking: { choices },

@@ -220,7 +220,7 @@ const freeCancellationDay = (
   at: TripView['at'],
 ) => (freeUntil !== null && freeUntil >= dayOf(at) ? freeUntil : null);
 
-/** Presents what only the booking's owner gets (R45). */
+/** Presents the fields that only the booking's owner gets (R45). */
 const presentOwned = (
   view: TripView,
 ): Pick<
