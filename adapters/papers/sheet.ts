@@ -191,14 +191,20 @@ const repeatTableHead = (pdf: Pdf, cells: readonly Cell[]): void => {
   pdf.y = y + height + GAP;
 };
 
+const AMOUNT = /^(?:[-−]?\d[\d\s]*(?:,\d\d)?(?: ?(?:PLN|EUR|%))?|–|)$/;
+
 const tableBlock = (
   pdf: Pdf,
   parent: Parent,
   { head, widths, rows, words }: Extract<PaperBlock, { kind: 'table' }>,
 ): void => {
-  const places = columns(pdf, widths).map((place) =>
-    words ? { ...place, align: 'left' as const } : place,
-  );
+  const places = columns(pdf, widths).map((place, index) => ({
+    ...place,
+    ...(words
+      ? { align: 'left' as const }
+      : index > 0 &&
+        rows.every((cells) => AMOUNT.test(cells[index] ?? '')) && { align: 'right' as const }),
+  }));
   const table = pdf.struct('Table');
   parent.add(table);
   const cells = (texts: readonly string[], type: Cell['type'], style: Style): readonly Cell[] =>

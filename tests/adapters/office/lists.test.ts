@@ -129,7 +129,7 @@ describe('payments undo BOOKING NUMBER', () => {
     });
   });
 
-  it('R31.6: numbers that the shop gives itself are neither registered nor undone by hand', async () => {
+  it('R31.6: payment numbers that the shop itself gives are neither registered nor undone by hand', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const paid = await office.run([

@@ -118,7 +118,7 @@ it('R46: the store audit finds nothing after a year with bank files, refunds, ch
   expect(report?.replay.commands).toBeGreaterThan(1_000);
 });
 
-describe('the audit of a year finds', () => {
+describe('the consistency check of a simulated year reports', () => {
   it('R28: a payment plan that differs from the price by one grosz', () => {
     const booking = oneOf(({ plan }) => plan.length === 3);
     expect(ledgerOf(booking, paidFor(booking.id))).toEqual([]);
