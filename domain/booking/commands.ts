@@ -85,9 +85,9 @@ export type Confirm = {
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   readonly termsAccepted: boolean;
-  /** An order is refused if its price is not this price (R17). Null: the price is not compared. */
+  /** The price that the customer saw; an order at another price is refused (R17). Null: no check. */
   readonly expectedPrice: Money | null;
-  /** An order is refused if not this amount is left to pay after gift vouchers. Null: no check. */
+  /** The amount left to pay, after gift vouchers, that the customer saw; null: no check (R17.4). */
   readonly expectedLeft: Money | null;
   readonly offline?: true | undefined;
   /** True if the order names the skipper (R55). Older orders name the skipper in the comment. */

@@ -12,7 +12,7 @@ import type {
 } from '../../../../domain/booking/commands.ts';
 import { NOBODY } from '../../../../domain/party/person.ts';
 
-/** Personal data of a line by participant. Number 0: the booker and all e-mails. */
+/** Personal data of a journal line by participant number; 0: the booker and all e-mails. */
 export type LinePeople = ReadonlyMap<number, string>;
 
 /** Commands with free text, which is stored with the booker's personal data. */
