@@ -222,7 +222,7 @@ type CameIn = {
   readonly amount: Money;
 };
 
-/** Returns the brand's name of cash or card terminal; nothing for a transfer (R31.15). */
+/** Returns the brand's name for cash or card terminal; no name for a transfer (R31.15). */
 const meansOf = (payment: Payment): { readonly means?: string } =>
   payment.method === 'transfer' && payment.means !== undefined ? { means: payment.means.name } : {};
 

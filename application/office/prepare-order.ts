@@ -104,7 +104,7 @@ const stepsOf = (offer: Offer, order: WantedOrder): readonly LifeCommand[] => {
 
 export type PrepareFailure = CommandFailure | { readonly kind: 'accountBlocked' };
 
-/** Returns the office as actor; a booker without an account does not own the draft yet. */
+/** Returns the office as actor. A booker without an account does not own the draft yet. */
 const actorFor = async (
   deps: PrepareDeps,
   name: string,

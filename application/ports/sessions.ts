@@ -60,7 +60,7 @@ export type IdempotentResponses = {
   ): Promise<'first' | 'running' | 'otherBody' | StoredResponse | UnansweredCall>;
   /** Runs `work`; the transaction that journals its command also marks the key as used. */
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
-  /** Stores the response to the key's call. Null releases the key. */
+  /** Stores the response to the key's call. A null response releases the key. */
   settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
   /** Ends a call without a response. Its key is free again, unless its command was executed. */
   abandon(call: KeyedAttempt): Promise<void>;

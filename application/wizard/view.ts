@@ -190,7 +190,7 @@ const waitingBefore = async (
   return position < 0 ? null : position;
 };
 
-/** Returns what the wizard shows; null if the offer is unknown. `readBefore`: known occupancy. */
+/** Returns the wizard's view; null if the offer is unknown. `readBefore`: occupancy if read. */
 export const wizardView =
   (deps: ViewDeps) =>
   async (

@@ -197,7 +197,7 @@ export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Inst
 /** `accepted`: null if the order accepts no documents. `seen`: the booking, if it was read. */
 type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
-/** Returns an order's documents: as the browser names them, else of step 6, else today's (R38). */
+/** Returns an order's documents: as the browser names them, else step 6's, else today's (R38). */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
   caller: Caller,

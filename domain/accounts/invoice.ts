@@ -28,7 +28,7 @@ export const normalizeNip = (text: string): string => {
   return /^\d{10}$/.test(bare) ? bare : text.trim();
 };
 
-/** Returns true if the tenth digit is the weighted sum of the others modulo eleven. */
+/** Returns true if a NIP's tenth digit is the weighted sum of the other digits modulo eleven. */
 export const hasNipCheckDigit = (text: string): boolean => {
   if (!/^\d{10}$/.test(text) || text.startsWith('000')) return false;
   const sum = NIP_WEIGHTS.reduce(

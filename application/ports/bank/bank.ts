@@ -51,7 +51,7 @@ export type RefundOrder = OrderedRefund & {
   readonly askAt?: Instant;
 };
 
-/** Returns true for a refund by bank transfer. Only these appear in bank statements. */
+/** Returns true for a refund by bank transfer; only such refunds appear in bank statements. */
 export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
 
 /**

@@ -52,7 +52,7 @@ export const advanceDue = (booking: Booking, papers: readonly InvoicedAmount[]):
   return fresh > 0 ? fresh : null;
 };
 
-/** Returns the booking's worth less the invoiced total, in grosze; null if they are equal. */
+/** Returns a correction's amount: the booking's worth less the invoiced total; null if equal. */
 export const correctionDue = (
   booking: Booking,
   papers: readonly InvoicedAmount[],

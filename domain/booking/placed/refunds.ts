@@ -67,7 +67,7 @@ const backBy = (
   return addDays(dayOf(next?.at ?? cancelledAt), REFUND_DAYS);
 };
 
-/** Returns refunded and open sums. Late payments count, unless the customer cancelled. */
+/** Returns refunded and open sums. Late payments count, unless the customer had cancelled. */
 export const refundState = (booking: Cancelled): RefundState => {
   const { refund, reason, cancelledAt, keptLate = 0 } = booking;
   const { cameIn, returned } = afterEnd(booking);
