@@ -42,7 +42,7 @@ export const shopMetrics = ({ standing: currentCounts, storeReady, now }: Metric
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const ready = gauge(
     'kilwater_store_ready',
-    '1 where the store takes what is written, 0 while it is away',
+    '1 if the store accepts writes, 0 if it is unavailable',
   );
   const holds = gauge('kilwater_holds', 'Drafts that hold places at the moment');
   const waiting = gauge('kilwater_mails_waiting', 'Mails that were not sent yet');
