@@ -38,7 +38,7 @@ const CANCEL_REASON: Option = {
   value: 'customer|organiser',
   says: 'the customer wishes it, or the trip is called off',
 };
-const REBATE_REASON: Option = { name: 'reason', value: 'TEXT', says: 'a few words for the record' };
+const REBATE_REASON: Option = { name: 'reason', value: 'TEXT', says: 'the reason, for the record' };
 export const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'like 150 or 150.50' };
 
 const LONGEST_NOTE = 1000;
@@ -225,7 +225,7 @@ export const bookingCommands: readonly Command[] = [
           id,
           { type: 'clearAge' },
           ageQuestion,
-          (view) => `${bookingLabel(view)}: the age is cleared, the customer may go on.`,
+          (view) => `${bookingLabel(view)}: the age is cleared, so the customer may continue.`,
           ageClearanceProblem,
         ),
       ),

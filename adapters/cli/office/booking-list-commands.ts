@@ -59,7 +59,7 @@ const OPTIONS = {
     value: 'DAY',
     says: 'ordered, cancelled or with a request to cancel on this day or later; also TODAY, YESTERDAY or a weekday, like FRIDAY',
   },
-  site: { name: 'site', value: SITE_VALUE, says: 'of one brand' },
+  site: { name: 'site', value: SITE_VALUE, says: 'only of this brand' },
   name: {
     name: 'name',
     value: 'TEXT',

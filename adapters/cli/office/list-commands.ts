@@ -139,7 +139,7 @@ const lineTextOf = (line: OfficeLine, today: Day): LineText => {
       return {
         what: 'No transfer came',
         on: line.bookingId,
-        details: `its time ended on ${line.lastDay}`,
+        details: `its last day was ${line.lastDay}`,
         next: `payments register, or payments statement --until ${line.lastDay}`,
       };
     case 'unpaidBeforeStart':
@@ -186,7 +186,7 @@ const lineTextOf = (line: OfficeLine, today: Day): LineText => {
       };
     case 'paidAfterEnd':
       return {
-        what: 'Came after cancelling',
+        what: 'Paid after cancelling',
         on: line.bookingId,
         details: `${formatPln(line.left)}: how much of it does the company keep?`,
         next: 'payments keep, or payments refund --amount',
@@ -204,26 +204,26 @@ const lineTextOf = (line: OfficeLine, today: Day): LineText => {
       return {
         what: 'Line may pay an order',
         on: `line ${line.entryId}`,
-        details: `${sumText(line.amount, line.currency)} may pay ${line.bookings.join(' or ')}, kept ${line.until === null ? 'until you answer' : `until ${formatWarsawTime(line.until)}`}`,
+        details: `${sumText(line.amount, line.currency)} may pay ${line.bookings.join(' or ')}, not cancelled ${line.until === null ? 'until you answer' : `until ${formatWarsawTime(line.until)}`}`,
         next: `payments assign ${line.entryId} BOOKING, or payments aside ${line.entryId} TEXT`,
       };
     case 'groupShrank':
       return {
         what: 'Group shrank',
         on: line.bookingId,
-        details: `group ${line.group} has ${line.now}, its rebate is for ${line.reached}`,
+        details: `group ${line.group} has ${line.now} travellers, its rebate is for ${line.reached}`,
         next: 'call the customer',
       };
     case 'ageAsked':
       return {
         what: 'Asks about age 45+',
         on: line.bookingId,
-        details: `request ${line.number} since ${line.since}, ${line.keptUntil === null ? 'places not kept any more' : `places kept until ${formatWarsawTime(line.keptUntil)}`}`,
+        details: `request ${line.number} since ${line.since}, ${line.keptUntil === null ? 'its hold has ended' : `places held until ${formatWarsawTime(line.keptUntil)}`}`,
         next: 'bookings clear-age',
       };
     case 'mailGivenUp':
       return {
-        what: 'Mail was given up',
+        what: 'Mail is abandoned',
         on: line.mailId,
         details: `${line.mail} on ${line.since}: ${line.why}`,
         next: 'mail again when the cause is corrected, or mail drop',

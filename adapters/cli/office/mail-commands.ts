@@ -7,7 +7,7 @@ import { type Answer, type Command, confirmFirst } from './command.ts';
 import { formatWarsawTime, jsonMoment, readText } from './read-values.ts';
 
 const stateOf = ({ retryAt, attempts }: UnsentMail): string => {
-  if (retryAt === null) return 'given up';
+  if (retryAt === null) return 'abandoned';
   return attempts === 0 ? 'waits' : `is retried at ${formatWarsawTime(retryAt)}`;
 };
 

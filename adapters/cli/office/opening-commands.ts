@@ -154,7 +154,7 @@ const open =
 const FOLDER: Option = {
   name: 'folder',
   value: 'PATH',
-  says: 'opens nothing; writes brands.json, sellers.json and offers.json of the demo into this folder',
+  says: 'open no shop, but write brands.json, sellers.json and offers.json of the demo into this folder',
 };
 
 const writeDemoFiles = (deps: StoreDeps, folder: string, today: Day) =>
@@ -289,7 +289,7 @@ export const openingCommands: readonly Command[] = [
     changes: true,
     hasPreview: true,
     opensShop: true,
-    says: 'opens the shop in an empty store with brands, seller and offers of the company; asks for files that are not named',
+    says: 'open the shop in an empty store with brands, sellers and offers of the company; the command asks for missing files',
     prepare: (given) => ok(open(given)),
   },
   {
@@ -299,7 +299,7 @@ export const openingCommands: readonly Command[] = [
     changes: true,
     hasPreview: true,
     opensShop: true,
-    says: 'opens an empty store with an invented company, to look around; --folder writes its files as examples',
+    says: 'open an empty store with an invented company, to look around; --folder writes its files as examples',
     prepare: (given) => ok(demo(given)),
   },
   {

@@ -46,7 +46,11 @@ const VALUE: Option = {
   value: 'PLN',
   says: 'the value in PLN: 50 to 20000, without grosze',
 };
-const DESCRIPTION: Option = { name: 'description', value: 'TEXT', says: 'what it is for' };
+const DESCRIPTION: Option = {
+  name: 'description',
+  value: 'TEXT',
+  says: 'the description of the voucher',
+};
 const SITE: Option = {
   name: 'site',
   value: `${SITE_VALUE}|all`,

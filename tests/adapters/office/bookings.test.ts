@@ -358,11 +358,14 @@ describe('bookings clear-age', () => {
     // Two working days after Sunday 10 January end with Tuesday 12 January.
     expect(waiting).toMatch(
       new RegExp(
-        `Asks about age 45\\+ +${id} +request K2345678 since 2027-01-10, places kept until 2027-01-1`,
+        `Asks about age 45\\+ +${id} +request K2345678 since 2027-01-10, places held until 2027-01-1`,
       ),
     );
     const { code, out } = await office.run(['bookings', 'clear-age', id, ...BY]);
-    expect([code, out]).toEqual([0, `Booking ${id}: the age is cleared, the customer may go on.`]);
+    expect([code, out]).toEqual([
+      0,
+      `Booking ${id}: the age is cleared, so the customer may continue.`,
+    ]);
     expect((await office.run(['lines'])).out).toBe('Nothing waits for the office.');
     await browser.well('participants/update', elder);
     await browser.well('confirm', orderBody);

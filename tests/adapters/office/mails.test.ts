@@ -25,7 +25,7 @@ describe('mail list, mail again', () => {
       why: '550 5.1.1 nobody here',
     });
     expect((await office.run(['mail', 'list'])).out).toMatch(
-      /bookingPlaced.*given up.*550 5\.1\.1 nobody here/,
+      /bookingPlaced.*abandoned.*550 5\.1\.1 nobody here/,
     );
     expect((await office.json('lines')) as object).toMatchObject({
       lines: [{ kind: 'mailGivenUp', mailId: mail.id, mail: 'bookingPlaced' }],

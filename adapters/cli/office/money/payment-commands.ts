@@ -59,7 +59,7 @@ const paymentQuestion =
       ledger === null
         ? ''
         : ` So far ${formatPln(ledger.paid)} are paid, and ${formatPln(ledger.left)} are left.`;
-    const what = method === 'refund' ? 'went back' : 'came in';
+    const what = method === 'refund' ? 'was refunded' : 'was received';
     return `Register that ${formatPln(amount)} ${what} for ${bookingWithTrip(view)}?${leftText} ${method === 'online' ? 'This cannot be undone.' : 'payments undo reverses it.'}`;
   };
 

@@ -64,7 +64,7 @@ const RECIPIENT: Option = {
   value: 'TEXT',
   says: 'the owner of the account, if not the booker',
 };
-const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'only so much' };
+const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'only this amount' };
 
 const readAccount = (typed: string): ParseResult<string> => {
   const digits = accountOf(typed);
@@ -280,7 +280,7 @@ const outcomeText = ({ refund, trouble }: RefundOutcome): string => {
       `${formatPln(refund.amount)} went back through ${label} and could not be registered (${refund.id}): ${trouble}. The shop tries again by itself.`
     );
   if (refund.state === 'done')
-    return `${formatPln(refund.amount)} went back through ${label} and are registered (${refund.id}).`;
+    return `${formatPln(refund.amount)} were refunded through ${label} and are registered (${refund.id}).`;
   return refund.way.kind === 'online'
     ? `${formatPln(refund.amount)} are on their way through ${label} (${refund.id}); the shop registers them when ${label} confirms them.`
     : `${wayText(refund)}: payments refunds --file writes it for the bank.`;
@@ -367,7 +367,7 @@ const keepLateMoneyTask = (bookingId: string, amount: Money | null): StoreTask =
     return confirmFirst(deps, question, async () =>
       (await giveOfficeCommand(commands)(by, bookingId, { type: 'keepLate', amount: keeps })).map(
         ({ n }) => ({
-          text: `${formatPln(keeps)} of ${bookingId} stay with the company.`,
+          text: `The company keeps ${formatPln(keeps)} of ${bookingId}.`,
           json: { bookingId, by, n, kept: jsonMoney(keeps) },
         }),
       ),

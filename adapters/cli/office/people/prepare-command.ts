@@ -157,7 +157,7 @@ export const prepareCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     hasPreview: true,
-    says: 'answer the wizard’s steps for a customer on the phone, hold the places for a day and mail the link with which they order',
+    says: 'prepare the order of a customer on the phone: hold the places for a day and mail a link with which the customer orders',
     prepare: (args) => readWanted(args).map((requested) => prepareTask(requested, args.dryRun)),
   },
 ];

@@ -74,7 +74,7 @@ export const reviewCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: false,
-    says: `the ${MOST} newest reviews, with the hidden ones and why they are hidden`,
+    says: `list the ${MOST} newest reviews, with the hidden ones and why they are hidden`,
     prepare: () => ok(async (deps) => ok(listAnswer(await listReviews(deps)(MOST)))),
   },
   {

@@ -335,7 +335,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
       file: null,
       notIn: [],
     });
-    expect((await bank.office(['lines'])).out).toContain('Came after cancelling');
+    expect((await bank.office(['lines'])).out).toContain('Paid after cancelling');
     await bank.json('payments', 'refund', ala);
     await bank.json('payments', 'refund', ola, '--amount', '30');
     expect(await bank.office(['payments', 'refund', ola, '--amount', '30'])).toMatchObject({
@@ -396,7 +396,7 @@ describe('payments keep (R31.13)', () => {
       by: 'Ewa',
       kept: '10',
     });
-    expect((await bank.office(['lines'])).out).not.toContain('Came after cancelling');
+    expect((await bank.office(['lines'])).out).not.toContain('Paid after cancelling');
     expect(await bank.json('payments', 'refunds')).toEqual({ refunds: [] });
     expect(await bank.json('bookings', 'show', ola)).toMatchObject({
       cancelled: { undecided: '0', keptLate: '35', returned: '5' },
