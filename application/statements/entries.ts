@@ -149,7 +149,7 @@ const forgetImport = (
     return ok(undone);
   });
 
-/** Removes what was planned for these bank lines, so that nothing more is registered from them. */
+/** Removes the planned shares of these bank lines, so that nothing more is registered from them. */
 const stopPlans = (
   { store }: StatementDeps,
   ids: readonly string[],

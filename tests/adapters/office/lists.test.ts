@@ -60,7 +60,7 @@ describe('reserve-list show', () => {
   });
 });
 
-describe('payments register', () => {
+describe('the office command `payments register`', () => {
   it('R31: fills the plan, reports an overpayment, and registers each payment number once', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);

@@ -24,10 +24,10 @@ import { takesParty } from '../../../../domain/seats/takes-party.ts';
 import { canFillLater } from '../../../../domain/travellers/requirements.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { unitClassNames } from '../../contract/names.pl.ts';
+import { bit } from '../../contract/screen-rules.ts';
 import type { Flags, Step1, Step2, Step3, Step4, Step5 } from '../../contract/wizard/steps.ts';
 import { wireAccount } from '../account/present-account.ts';
 import {
-  bit,
   presentAddonsChoice,
   presentInsuranceChoice,
   presentJourneyChoice,
