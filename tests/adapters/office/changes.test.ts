@@ -200,7 +200,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  it('imports the export of a shop with a past trip: that trip unchanged, the others updated', async () => {
+  it('imports the export of a shop with a past trip: the past trip stays, other trips are updated', async () => {
     const ended = { firstMinuteUntil: null, secondMinuteUntil: null };
     const over = offerWith({
       ...BARE,

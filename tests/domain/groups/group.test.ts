@@ -150,7 +150,7 @@ describe('opening and joining a group (R21, R45, R51)', () => {
     });
   });
 
-  it('R21.2: members who join within ten days count, later ones do not', () => {
+  it('R21.2: members who join within ten days count, later members do not', () => {
     const joined = (today: string) => joinGroup({ ...context, today }, member)._unsafeUnwrap();
     expect([joined('2027-05-25'), joined('2027-05-26')]).toEqual([
       part('GRUPA222'),

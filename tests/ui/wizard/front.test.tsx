@@ -393,7 +393,7 @@ describe('the screen of step 3', () => {
     expect(html('insurance', wizardReservation({ insurance: without }))).not.toContain('<del');
   });
 
-  it('a participant who copies the first one’s insurance sees it as text (W-059)', () => {
+  it('a participant who copies participant 1’s insurance sees that insurance as text (W-059)', () => {
     const typed: TypedAnswers = { booking: {}, people: [{ insuranceId: 2, resignation: true }] };
     expect(textOfStep('insurance', wizardReservation(), { typed })).toContain(
       'Tak samo jak 1. uczestnik Żeglarz Plus, z ubezpieczeniem od kosztów rezygnacji',

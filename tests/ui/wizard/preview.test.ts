@@ -173,7 +173,7 @@ describe('the price preview of incomplete answers', () => {
     ]);
   });
 
-  it('R15.6: step 3 requests the price of the chosen insurances, with copies of the first one’s', async () => {
+  it('R15.6: step 3 requests the price of the chosen insurances, also of copies of participant 1’s', async () => {
     const { store, ask, tryings } = await opened('insurance');
     const insure = async (same: boolean) => {
       const answers = answersOf(store.get(wizardAtom), 'insurance');

@@ -508,7 +508,7 @@ describe('refunds through the provider', () => {
     });
   });
 
-  it('R48.7: an unknown or pending refund is queried under its number; a refused one may be reordered', async () => {
+  it('R48.7: an unknown or pending refund is queried by its number; a refused refund may be reordered', async () => {
     const { bank, id, asked } = await online(['away', 'pending', 'completed']);
     expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([
       { state: 'ordered', trouble: 'away' },
@@ -569,7 +569,7 @@ describe('refunds through the provider', () => {
     },
   );
 
-  it('R48.7: a bank line does not settle a provider refund; if both were paid, both are reported', async () => {
+  it('R48.7: a bank line settles no provider refund; if bank and provider paid, both are reported', async () => {
     const { bank, id } = await online(['away', 'completed']);
     await bank.json('payments', 'refund', id);
     const line: BookedLine = {
