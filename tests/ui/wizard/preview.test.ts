@@ -333,7 +333,7 @@ describe('whether step 2 asks for places or for the reserve list (W-119, R9)', (
 });
 
 describe('the countdown of the hold', () => {
-  it('uses the server’s remaining seconds and the time since the response, not the browser’s clock (R8)', () => {
+  it('uses the server’s remaining seconds and the time since the response, not the browser clock (R8)', () => {
     const reservation = wizardReservation(
       {},
       { HoldSeconds: 1800, HoldUntil: '1999-01-01T00:00:00.000Z' },
