@@ -6,6 +6,7 @@ import {
   listBookings,
 } from '../../../application/office/booking-list.ts';
 import { addDays, type Day, dayOf, type Instant, weekday } from '../../../domain/calendar.ts';
+import type { Money } from '../../../domain/money.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
 import { type CsvCell, type CsvDialect, csvLines } from '../terminal/csv.ts';
 import { fittingTable } from '../terminal/table.ts';
@@ -178,26 +179,28 @@ const CSV_NAMES = [
   'left',
 ];
 
+const moneyCell = (money: Money | null): CsvCell => (money === null ? '' : { money });
+
 const csvCells = (listed: ListedBooking): readonly CsvCell[] => {
-  const { id, siteId, orderedAt, seats, booker, travellers, price } = listed.booking;
+  const { booking, ledger } = listed;
   const { offer } = listed.entry;
-  const trip = [siteId, offer.id, offer.name, offer.from, offer.to];
-  const amounts = [price, listed.ledger?.paid ?? null, leftOf(listed)].map((money) =>
-    money === null ? '' : { money },
-  );
   return [
-    ...[
-      id,
-      ...trip,
-      shownState(listed.status),
-      { moment: orderedAt },
-      nameOf(listed.booking),
-      booker.email,
-      booker.phone,
-      travellers,
-      seatsText(offer, seats),
-    ],
-    ...amounts,
+    booking.id,
+    booking.siteId,
+    offer.id,
+    offer.name,
+    offer.from,
+    offer.to,
+    shownState(listed.status),
+    { moment: booking.orderedAt },
+    nameOf(booking),
+    booking.booker.email,
+    booking.booker.phone,
+    booking.travellers,
+    seatsText(offer, booking.seats),
+    moneyCell(booking.price),
+    moneyCell(ledger?.paid ?? null),
+    moneyCell(leftOf(listed)),
   ];
 };
 
