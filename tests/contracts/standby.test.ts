@@ -10,7 +10,7 @@ const folder = scratch();
 
 let postgres: TestPostgres;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres({ direct: true });
 });
 afterAll(async () => {
   await postgres.stop();
