@@ -53,7 +53,7 @@ export const CruiseCard = (props: Props) => {
     early = false,
   } = props;
   return (
-    <Card lift className={joinClasses(css.card, css[shape])}>
+    <Card lift className={joinClasses(css.card, css[shape], own === null && css.dense)}>
       <div className={css.picture}>
         <SceneImage {...picture} washed={washed} early={early} fill />
         {ribbon && <span className={css.ribbon}>{ribbon}</span>}
