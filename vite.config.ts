@@ -172,7 +172,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       isSsrBuild === true
         ? {
             input: 'ui/app/server.tsx',
-            output: { ...NAMES, entryFileNames: 'server.js', chunkFileNames: '[name]-[hash].js' },
+            // The server loads all screens at its start, one file faster than a hundred.
+            output: { ...NAMES, entryFileNames: 'server.js', codeSplitting: false },
           }
         : {
             input: 'ui/app/index.html',

@@ -72,39 +72,39 @@ export const brandProblems = (brand: BrandSettings): readonly FigureProblem[] =>
     ...must(
       brand.siteId !== SHOP_SITE || brand.address === null,
       'address',
-      'must be null for the shop itself: PUBLIC_URL says where it is',
+      'must be null for the shop’s own brand: PUBLIC_URL is its address',
     ),
     ...must(
       isAscending(brand.loyalty.map(({ trips }) => trips)),
       'loyalty',
-      'must name its trips in ascending order, each once',
+      'must list its numbers of trips in ascending order, each once',
     ),
     ...must(
       isAscending(brand.group.map(({ travellers }) => travellers)),
       'group',
-      'must name its travellers in ascending order, each once',
+      'must list its numbers of travellers in ascending order, each once',
     ),
     ...must(
       isAscending(days.map((day) => -day)) && days.at(-1) === 0,
       'cancellation.terms',
-      'must go down in days, to 0 in the last',
+      'must list its days in descending order and end with 0',
     ),
     ...must(
       privateInstalments.firstPercent + privateInstalments.secondPercent <= 100,
       'privateInstalments',
-      'must leave something or nothing for the third: the first two are over 100 per cent',
+      'must not ask for more than 100 per cent with the first two instalments',
     ),
     ...must(
       instalments.secondDays > instalments.thirdDays,
       'instalments',
-      'must ask for the second before the third: more days before the start',
+      'must have more days before the start for the second instalment than for the third',
     ),
     ...must(hold.minutes <= hold.longestMinutes, 'hold', 'must not be longer than longestMinutes'),
     ...must(
       areNewWords((brand.paymentMeans ?? []).map(({ word }) => word)),
       'paymentMeans',
-      'must name each word once, and none of transfer, online, refund and voucher',
+      'must list each word once, and none of transfer, online, refund and voucher',
     ),
-    ...must(ages.adult <= ages.office, 'ages', 'must have office at adult or above'),
+    ...must(ages.adult <= ages.office, 'ages', 'must have office equal to adult or above it'),
   ];
 };

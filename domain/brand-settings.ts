@@ -11,7 +11,7 @@ export type NoticeDays = {
   readonly afterEnd: number;
 };
 
-/** Meeting data for travellers. Screens hide what is null. */
+/** Where and when travellers meet before the cruise. Screens hide the fields that are null. */
 export type Meeting = {
   readonly place: string | null;
   readonly hour: string | null;
@@ -107,7 +107,7 @@ export type BrandSettings = {
   readonly privateInstalments: { readonly firstPercent: number; readonly secondPercent: number };
   /** A surcharge's due day (R63). Null in older recordings. */
   readonly surchargeDays: SurchargeDays | null;
-  /** When notices are sent. Null in older recordings, whose bookings get no notices. */
+  /** When notices of due days and trips are sent. Null in older recordings: no notices. */
   readonly noticeDays: NoticeDays | null;
   /** Clerks may register these ways to pay (R31.15). Null in older recordings. */
   readonly paymentMeans: readonly PaymentMeans[] | null;
@@ -115,9 +115,9 @@ export type BrandSettings = {
   readonly correctionMinutes: number | null;
   /** The office gets letters about orders, requests and cancellations (R74). */
   readonly officeLetters: 'each' | 'daily' | null;
-  /** A prepared order holds its places this long (R8.17); null treats it like other drafts. */
+  /** A prepared order holds its places this long (R8.17); null: as long as other drafts. */
   readonly preparedHours: number | null;
-  /** Meeting data for offers that have none; null in shops from before the setting. */
+  /** Meeting point of offers without their own; null in shops from before the setting. */
   readonly meeting: Meeting | null;
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;

@@ -1,4 +1,4 @@
 export const SITES = [1, 2] as const;
 
-/** Number of the shop's own brand. Requests that name no brand get it. */
+/** Number of the shop's own brand, which serves requests that name no brand. */
 export const SHOP_SITE = 1;

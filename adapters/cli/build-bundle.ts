@@ -3,12 +3,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { BUNDLED, type BundleIndex, indexFileIn } from './bundle.ts';
 
-/** Packages of many small files are bundled; all others are loaded from node_modules. */
-const BUNDLED_PACKAGES = [
-  /^kysely/,
-  /inversify/,
-  /^(remark|rehype|micromark|mdast-util|hast-util|unist-util|vfile)(-|$)/,
-  /^(unified|hastscript|property-information|stringify-entities|parse5|parse-entities)$/,
+/** Packages with native code or files of their own, and two that only few commands need. */
+const SEPARATE_PACKAGES = [
+  ...['better-sqlite3', 'sharp', '@resvg/resvg-js', 'pdfkit', 'fontkit'],
+  ...['pg', 'nodemailer'],
 ];
 
 /** Modules find their files by their own path, so the bundle replaces that path by the original. */
@@ -32,16 +30,18 @@ const sourcesOf = (root: string, began: number, save: (index: BundleIndex['sourc
       const files = [...this.getModuleIds()].filter(
         (id) => id.startsWith(root) && !id.includes('node_modules'),
       );
-      const entries = [...files, join(root, 'package-lock.json')].map(async (file) => {
-        const { mtimeMs } = await stat(file);
-        // A file changed during the build, so its time 0 makes the bundle count as outdated.
-        return [relative(root, file), mtimeMs < began ? mtimeMs : 0] as const;
-      });
+      const entries = [...files, import.meta.filename, join(root, 'package-lock.json')].map(
+        async (file) => {
+          const { mtimeMs } = await stat(file);
+          // A file changed during the build, so its time 0 makes the bundle count as outdated.
+          return [relative(root, file), mtimeMs < began ? mtimeMs : 0] as const;
+        },
+      );
       save(Object.fromEntries(await Promise.all(entries)));
     },
   }) satisfies Plugin;
 
-/** Keeps the bundle before this one, because a running process may still load files from it. */
+/** Keeps the previous bundle, because a running process may still load files from it. */
 const removeOlder = async (folder: string): Promise<void> => {
   const builds = (await readdir(folder)).filter((name) => /^\d+$/.test(name)).sort();
   for (const name of builds.slice(0, -2))
@@ -65,7 +65,7 @@ export const buildBundle = async (root: string, dist: string): Promise<void> => 
       }),
     ],
     publicDir: false,
-    ssr: { noExternal: BUNDLED_PACKAGES, target: 'node' },
+    ssr: { noExternal: true, external: SEPARATE_PACKAGES, target: 'node' },
     build: {
       ssr: true,
       outDir,

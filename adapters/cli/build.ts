@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 
 try {
-  if (await isStale(root, dist)) {
+  if (isStale(root, dist)) {
     process.stdout.write('Building the pages (once, and again when their sources change) …\n');
     await buildPages(root, dist);
   }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { formatOriginalStack } from './terminal/stack-trace.ts';
 
 /** Bundled programs start fast (docs/decisions/0026-bundled-program.md). */
 export const BUNDLED = { office: 'adapters/cli/office/main.ts', shop: 'adapters/cli/shop.ts' };
@@ -19,7 +20,7 @@ export const freshBundle = (dist = join(root, 'dist')): string | null => {
   try {
     const { folder, sources }: BundleIndex = JSON.parse(readFileSync(indexFileIn(dist), 'utf8'));
     for (const file in sources)
-      if (statSync(join(root, file)).mtimeMs !== sources[file]) return null;
+      if (statSync(`${root}/${file}`).mtimeMs !== sources[file]) return null;
     return join(dist, 'program', folder);
   } catch {
     return null;
@@ -30,6 +31,6 @@ export const freshBundle = (dist = join(root, 'dist')): string | null => {
 export const bundledProgram = (name: keyof typeof BUNDLED): string | null => {
   const folder = freshBundle();
   if (folder === null) return null;
-  process.setSourceMapsEnabled(true);
+  Error.prepareStackTrace = formatOriginalStack;
   return pathToFileURL(join(folder, `${name}.js`)).href;
 };

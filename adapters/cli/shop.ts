@@ -18,8 +18,6 @@ import {
   TIME_WORKER,
 } from '../composition/tokens.ts';
 import { type Config, readConfig, shopAddressOf } from '../system/config.ts';
-import { isStale } from './build-pages.ts';
-import { freshBundle } from './bundle.ts';
 import {
   checkBeforeStore,
   closeOnSignal,
@@ -119,17 +117,15 @@ const serve = async (config: Config): Promise<void> => {
 };
 
 /** A separate build process returns its memory to the system when it ends. */
-const buildInOwnProcess = async (): Promise<boolean> =>
-  (freshBundle() !== null && !(await isStale(root, dist))) ||
+const buildInOwnProcess = (): boolean =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts'), '--build-only'], {
     stdio: 'inherit',
   }).status === 0;
 
-const main = async (): Promise<void> => {
+/** `isBuilt`: the pages and the bundled program are up to date. */
+export const startShop = async (isBuilt: boolean): Promise<void> => {
   const config = readConfig(process.env);
   if (config.isErr()) return logShopFailure('shop.not-opened', ...config.error);
-  if (await buildInOwnProcess()) await serve(config.value);
+  if (isBuilt || buildInOwnProcess()) await serve(config.value);
   else process.exitCode = 1;
 };
-
-await main();

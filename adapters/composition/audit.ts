@@ -39,7 +39,7 @@ export class UnreplayableLine extends Error {
 export class UnreadableOpening extends Error {
   readonly names: readonly string[];
   constructor(names: readonly string[], cause: unknown) {
-    super('What the shop was opened with cannot be read', { cause });
+    super('The opening data of the shop cannot be read', { cause });
     this.name = 'UnreadableOpening';
     this.names = names;
   }

@@ -64,7 +64,7 @@ export const housekeepingModule = new ContainerModule(({ bind }) => {
               pass: runHousekeeping({ housekeeping, clock, settings }),
               every: HOUR,
               failed: (error) =>
-                tell('What is outdated could not be cleared away and will be tried again', error),
+                tell('Outdated data could not be deleted; the shop will retry', error),
             }),
       [STORE, CLOCK, SETTINGS, PROBLEM_REPORTER, CONFIG] as const,
     )
@@ -85,7 +85,7 @@ export const timeModule = new ContainerModule(({ bind }) => {
       (commands, { tell }, { work }, papers, changes) => {
         if (work === 'elsewhere') return IDLE_WORKER;
         const refused = (bookingId: string, kind: string) =>
-          tell('What time made due was refused', kind, bookingId);
+          tell('A scheduled command was refused', kind, bookingId);
         const refresh = refreshAboard(commands);
         const writeLetters = writeDailyLetters(commands);
         return startWorker({
@@ -97,8 +97,7 @@ export const timeModule = new ContainerModule(({ bind }) => {
             await writeLetters();
           },
           every: EVERY,
-          failed: (error) =>
-            tell('What time made due could not be done and will be tried again', error),
+          failed: (error) => tell('Scheduled work failed; the shop will retry', error),
         });
       },
       [COMMANDS, PROBLEM_REPORTER, CONFIG, PAPERS, CHANGES] as const,
@@ -111,7 +110,7 @@ export const timeModule = new ContainerModule(({ bind }) => {
         // In development, only the process that runs the simulated provider can query it.
         if (work === 'elsewhere' && paymentProviders.length > 0) return IDLE_WORKER;
         const unsettled = (paymentId: string, kind: string) =>
-          tell('What the payment provider answered was not registered', kind, paymentId);
+          tell('An answer of the payment provider was not registered', kind, paymentId);
         return startWorker({
           pass: async () => {
             await queryPendingPayments({ ...commands, unsettled })();
@@ -119,7 +118,7 @@ export const timeModule = new ContainerModule(({ bind }) => {
           },
           every: QUERY_EVERY,
           failed: (error) =>
-            tell('The payment provider could not be asked and will be again', error),
+            tell('The payment provider could not be queried; the shop will retry', error),
         });
       },
       [COMMANDS, PROBLEM_REPORTER, CONFIG] as const,

@@ -13,7 +13,7 @@ export const changesModule = new ContainerModule(({ bind }) => {
           pass: shop.refresh,
           every: EVERY,
           failed: (error) =>
-            tell('Changes of the shop could not be read and will be looked for again', error),
+            tell('Changes of the shop could not be read; the shop will retry', error),
         }),
       [ON_SALE, PROBLEM_REPORTER] as const,
     )

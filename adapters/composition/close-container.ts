@@ -13,7 +13,7 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/** An office command must not load the HTTP server, so this is not in containers.ts. */
+/** Not in containers.ts, because an office command must not load the HTTP server. */
 export const withContainer = async <T>(
   opening: Promise<Container>,
   work: (container: Container) => Promise<T>,

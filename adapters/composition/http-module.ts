@@ -76,7 +76,7 @@ type ValuesOf<R> = {
   readonly [K in keyof R]: R[K] extends ServiceIdentifier<infer V> ? V : never;
 };
 
-/** Calls a function with named dependencies; Inversify itself passes them by position. */
+/** Calls a function with named dependencies; Inversify itself passes dependencies by position. */
 const byName = <T extends object, R>(
   tokens: Tokens<T>,
   build: (dependencies: T) => R,
@@ -222,7 +222,7 @@ const pagesOf = (
       log({
         level: 'warn',
         event: 'featuredOfferLeftOut',
-        message: `The home page cannot feature /oferta/${url}: ${saleState}. Another offer stands in for it.`,
+        message: `The home page cannot feature /oferta/${url}: ${saleState}. Another offer replaces it.`,
         more: { offer: url, standing: saleState },
       }),
     contactOf: (siteId) => contactFacts(settings.of(siteId), papers.sellers.of(siteId)),
@@ -255,11 +255,7 @@ const noticesOf = ({ commands, payments, problems }: Dependencies): Pick<ServerD
           ...commands,
           providers: payments.providers,
           tell: (what, which) =>
-            problems.tell(
-              'The payment provider told of something that was not registered',
-              what,
-              which,
-            ),
+            problems.tell('A notification of the payment provider was not registered', what, which),
         },
       };
 

@@ -46,7 +46,7 @@ const senderOf = async (
   // If the contract cannot be made, the mail goes without it, because the panel offers it too.
   const contractOf = (bookingId: string) =>
     contractFile(papers)(bookingId).catch((error: unknown) => {
-      tell('A confirmation goes without its contract', error, bookingId);
+      tell('The mail about an order is sent without its contract', error, bookingId);
       return null;
     });
   return smtpSender({
@@ -83,8 +83,8 @@ const worker = (
   const failed = ({ id }: { readonly id: string }, cause: string, givenUp: boolean) =>
     tell(
       givenUp
-        ? 'A mail was given up (office mail list)'
-        : 'A mail was not sent and will be tried again',
+        ? 'The shop gave up a mail; see office mail list'
+        : 'A mail was not sent; the shop will retry',
       cause,
       id,
     );
@@ -99,7 +99,7 @@ const worker = (
         failed,
       }),
     every: EVERY,
-    failed: (error) => tell('The outbox could not be read and will be tried again', error),
+    failed: (error) => tell('The outbox could not be read; the shop will retry', error),
   });
   listen(({ mail }) => {
     if (mail) started.wake();

@@ -34,7 +34,7 @@ export const paymentsModule = new ContainerModule(({ bind }) => {
         const [provider, ...formerProviders] = providers.map(({ open, notificationPath }) =>
           open({
             ticks: () => performance.now(),
-            failed: (call, why) => tell('A call of the payment provider was not done', why, call),
+            failed: (call, why) => tell('A call to the payment provider failed', why, call),
             patience: RESPONSE_LIMIT,
             notifyUrl: shopAddressOf(config) + notificationPath,
             continueUrl: ({ siteId, bookingId }) =>

@@ -151,7 +151,7 @@ export const divideRecording = async (
   const count: number[] = [];
   const last: number[] = [];
   const offerOf: number[] = [];
-  /** By name: was the code used successfully? Only then its bookings belong together. */
+  /** True by name number if a booking used the code: only then its bookings stay together. */
   const there: boolean[] = [];
   const tries: number[] = [];
   let line = 0;

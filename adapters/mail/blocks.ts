@@ -92,7 +92,7 @@ const freeRow = ({ freeUntil }: SailingFacts): FactRows =>
     ? []
     : [[mailCopy.cancelling.freeLabel, mailCopy.cancelling.until(formatDay(freeUntil))]];
 
-/** Facts about the trip, as every mail about it has them; `more` are further rows. */
+/** Returns the trip's facts, equal in every mail about the trip; `more` adds rows. */
 export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
   factsBlock(mailCopy.booking.facts, [
     [mailCopy.booking.number, content.bookingId],

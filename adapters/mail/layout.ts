@@ -45,6 +45,7 @@ const darkStyle = ({ colours, dark }: BrandTokens): string => `
 @media (max-width: 480px) {
   .k-name, .k-value { display: block !important; width: auto !important; padding: 8px 0 0 !important; text-align: left !important; }
   .k-value { padding: 0 0 8px !important; }
+  .k-account { font-size: 13px !important; }
   .k-card { padding: 22px 18px !important; }
 }
 @media (prefers-color-scheme: dark) {
@@ -69,9 +70,13 @@ const unbrokenHtml = (parts: readonly string[]): string =>
 /** Lines do not break after a one-letter word and inside a sum, an e-mail or a trip's days. */
 const words = (text: string): string => unbrokenHtml(splitUnbreakable(typeset(text)));
 
+const ACCOUNT = /^\d\d(?: \d{4}){6}$/;
 const SUM = /(-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR))/;
 /** Formats a value to copy into a bank's form, so it adds no invisible characters. */
-const value = (text: string): string => unbrokenHtml(text.split(SUM));
+const value = (text: string): string =>
+  ACCOUNT.test(text)
+    ? `<span class="k-account" style="white-space:nowrap">${escapeHtml(text)}</span>`
+    : unbrokenHtml(text.split(SUM));
 
 export const letterHtml = (tokens: BrandTokens): ((letter: Letter) => string) => {
   const { colours, fonts, icon } = tokens;

@@ -97,7 +97,7 @@ type Payable = Pick<
   'plan' | 'today' | 'paymentType' | 'bankTransfer' | 'wayAwaited' | 'firstDue' | 'firstHours'
 > & {
   readonly paid: Money;
-  /** If the mail has a timeline, it does not list the plan again: all due days are there. */
+  /** A mail with a timeline does not list the plan again, because the timeline has all due days. */
   readonly timeline?: TripTimeline | null;
 };
 

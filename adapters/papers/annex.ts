@@ -35,7 +35,7 @@ const sameItem = (a: PaperLine, b: PaperLine): boolean =>
 
 type BothSides = readonly [before: readonly PaperLine[], after: readonly PaperLine[]];
 
-/** Old contracts have no `lines`, so then compare price rows: else everything would differ. */
+/** Compares lines, or price rows if one contract is too old to have `lines`. */
 const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   if (before.lines !== undefined && after.lines !== undefined) return [before.lines, after.lines];
   const ofRows = ({ rows }: ContractTerms) => rows.map((row) => ({ ...row, boardedAt: null }));

@@ -191,14 +191,20 @@ const repeatTableHead = (pdf: Pdf, cells: readonly Cell[]): void => {
   pdf.y = y + height + GAP;
 };
 
+const AMOUNT = /^(?:[-−]?\d[\d\s]*(?:,\d\d)?(?: ?(?:PLN|EUR|%))?|–|)$/;
+
 const tableBlock = (
   pdf: Pdf,
   parent: Parent,
   { head, widths, rows, words }: Extract<PaperBlock, { kind: 'table' }>,
 ): void => {
-  const places = columns(pdf, widths).map((place) =>
-    words ? { ...place, align: 'left' as const } : place,
-  );
+  const places = columns(pdf, widths).map((place, index) => ({
+    ...place,
+    ...(words
+      ? { align: 'left' as const }
+      : index > 0 &&
+        rows.every((cells) => AMOUNT.test(cells[index] ?? '')) && { align: 'right' as const }),
+  }));
   const table = pdf.struct('Table');
   parent.add(table);
   const cells = (texts: readonly string[], type: Cell['type'], style: Style): readonly Cell[] =>
@@ -391,7 +397,7 @@ const attribute = (element: string, name: string): string | null =>
 const paint = (value: string | null): string | null =>
   value !== null && isColour(value) ? value : null;
 
-/** Returns the logo's paths; none if it has other shapes, because a part would look wrong. */
+/** Returns the logo's paths; none if the logo has other shapes, because a part would look wrong. */
 const logoPaths = (svg: string): readonly LogoPath[] => {
   const elements = svg.match(/<(?!\/|svg\b)[^>]*>/g) ?? [];
   return elements.every((element) => element.startsWith('<path '))

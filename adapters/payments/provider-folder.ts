@@ -36,7 +36,7 @@ export type Notified = { readonly weight: Weight } & (
 );
 
 export type ProviderFolder<Settings> = {
-  /** The name is stored with each payment, so it must never change. */
+  /** The provider's name is stored with each payment, so the name must never change. */
   readonly name: string;
   readonly label: string;
   readonly notificationPath: string;

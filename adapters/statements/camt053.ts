@@ -33,7 +33,7 @@ const signedAmountOf = (
   return ok(indicator === 'CRDT' ? hundredths : 0 - hundredths);
 };
 
-/** Returns a payment's number; '' for NOTPROVIDED and NONREF, which mean that it has none. */
+/** Returns a payment's number; '' for NOTPROVIDED and NONREF, which stand for no number. */
 const numberIn = (text: string): string => (/^(NOTPROVIDED|NONREF)$/i.test(text) ? '' : text);
 
 const nameIn = (party: XmlElement | undefined): string =>
@@ -104,7 +104,7 @@ const paymentOf = (
         textIn(element, 'AddtlNtryInf'),
       ),
     ),
-    // A payment without a number gets that of its batch, with its position there.
+    // A payment without a number gets its batch's number with its position in the batch.
     reference: copyText(
       n === 0
         ? firstText(ofEntry, reference)

@@ -96,7 +96,7 @@ const readPages = <T>(text: string, readPage: (page: Mt940Page) => T): readonly 
   const read: T[] = [];
   let page: Mt940Page | undefined;
   let previous: Mt940Field | undefined;
-  // Before the entries, every line that looks like a field is one.
+  // Before the first entry, every line that looks like a field is a field.
   let isInEntries = false;
   const endPage = (): void => {
     if (page !== undefined) read.push(readPage(withoutTypedBalances(page)));

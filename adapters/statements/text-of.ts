@@ -39,7 +39,7 @@ const countOf = (text: string, pattern: RegExp): number => {
 
 /** Decodes by the code page with most Polish letters and fewest capitals inside words. */
 const decodeLikely = (bytes: Uint8Array): string => {
-  // Decode one after the other: each decoded text takes twice the memory of the file.
+  // Files are decoded one after the other, because a decoded text takes twice the memory.
   let likely = { text: '', score: Number.NEGATIVE_INFINITY };
   for (const name of ['windows-1250', 'iso-8859-2', 'ibm852']) {
     const text = decodeNamed(bytes, name) ?? '';

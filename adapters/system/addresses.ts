@@ -30,7 +30,7 @@ export const addressesOf = (settings: Settings, publicUrl: string | null): Addre
     cached = {
       version,
       sites: new Map(addressBySite),
-      // If two brands have one host, it belongs to the shop's own brand.
+      // If two brands have the same host, the host belongs to the shop's own brand.
       hosts: new Map(
         addressBySite
           .toReversed()

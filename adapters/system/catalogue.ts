@@ -15,7 +15,7 @@ export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
     byId.set(`${siteId} ${offer.id}`, entry);
     byUrl.set(`${siteId} ${content.friendlyUrl}`, entry);
   }
-  /** Computed when first needed, because a replay builds hundreds of catalogues. */
+  /** The version is computed when first needed, because a replay builds hundreds of catalogues. */
   let version: string | null = null;
   const shops = sites.get(SHOP_SITE) ?? [];
   return {

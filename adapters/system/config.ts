@@ -44,7 +44,7 @@ export type Config = {
   readonly store:
     | { readonly kind: 'sqlite'; readonly file: string }
     | { readonly kind: 'postgres'; readonly url: string };
-  /** Folder of the SQLite file. The simulated payment provider stores its data there too. */
+  /** Folder of the SQLite file, and of the simulated payment provider's data. */
   readonly folder: string;
   /** Pages, texts and pictures of the company. Null means the demo's. */
   readonly contentFolder: string | null;

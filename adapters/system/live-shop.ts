@@ -14,7 +14,7 @@ import { catalogueOf } from './catalogue.ts';
 import { upgradeEntry } from './older-offers.ts';
 import { settingsOf } from './settings.ts';
 
-/** Who sells the trips. Not a brand setting, because no price depends on it. */
+/** Returns the seller of each brand. Sellers are no brand settings: no price depends on them. */
 export const sellersOf = (sellers: ShopOpening['sellers']): Sellers => {
   const bySite = new Map(sellers.map((seller) => [seller.siteId, seller]));
   return { of: (siteId) => bySite.get(siteId) };

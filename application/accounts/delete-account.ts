@@ -19,7 +19,7 @@ export type DeleteDeps = {
 
 type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
 
-/** A deleted account's vouchers stay, because they are paid or promised. Its codes expire. */
+/** The deleted account's vouchers stay, because they are paid or promised. Its codes expire. */
 const forgetMaker = async (
   { vouchers, ambassadors }: Transaction,
   accountId: string,

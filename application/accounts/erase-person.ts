@@ -14,7 +14,7 @@ export const isTripAhead = (
 ): boolean => {
   if (status !== 'confirmed' && status !== 'reserveList') return false;
   const offer = catalogue.byId(siteId, offerId)?.offer;
-  // If the trip's days are unknown, it may still be ahead, so the office must check it.
+  // A trip with unknown days may still be ahead, so the office must check the trip.
   return offer === undefined || offer.to >= today;
 };
 

@@ -76,7 +76,7 @@ export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
     ),
   );
 
-/** Counts one event against a limit. The caller holds the limit's lock, or another shared lock. */
+/** Counts one event against a limit. The caller holds the limit's lock, or one that covers it. */
 export const countWithin = async (
   { clock, settings }: Figures,
   { limits }: Pick<Transaction, 'limits'>,
@@ -174,7 +174,7 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
-/** What was tried, such as a code. `inRow`: only a repetition directly after the first is free. */
+/** `subject`: the tried value, such as a code. `inRow`: only the last tried value is free again. */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
 /** Counts an attempt once per window for the same subject, which the key stores as a hash. */

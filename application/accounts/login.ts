@@ -108,7 +108,7 @@ const resendActivation = async (
   deps.committed();
 };
 
-/** Moves the browser's drafts to the account (R44). Null if the password has changed (R43). */
+/** Logs in and moves the browser's drafts to the account; null: the password changed (R43, R44). */
 const beginSession = async (
   deps: LoginDeps,
   account: Account,

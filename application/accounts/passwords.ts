@@ -48,7 +48,7 @@ const setNewPassword = async (
 
 const RESET_LIFE: Instant = HOUR;
 
-/** A valid reset link prevents a second one, so strangers cannot replace the link (R43.9). */
+/** A valid reset link prevents a second link, so strangers cannot replace the first (R43.9). */
 const BARS_THE_NEXT: Instant = RESET_LIFE - 1;
 
 const NO_VISITOR = '';
@@ -142,7 +142,7 @@ export type SaveResetDeps = NewPasswordDeps &
 
 const INVALID: ResetFailure = { kind: 'tokenInvalid' };
 
-/** Ends sessions (R43), clears failed logins (R42.17). A refused password keeps the link (R67). */
+/** Saves a password, ends sessions (R43), clears failed logins (R42.17). Refusals keep the link. */
 export const saveReset =
   (deps: SaveResetDeps) =>
   async ({ token, password, siteId }: PasswordReset): Promise<Result<void, ResetFailure>> => {

@@ -251,7 +251,7 @@ export const carryOut = async <E>(
   if (holds.isErr()) return err(holds.error);
   const moveUp = (except: string) =>
     moveUpWaiting(deps)(transaction, seen, units, at, lockSet, except);
-  // Sign-ups move up first. Not before `moveUp`: there the office has chosen a party.
+  // Sign-ups move up before the command, except before `moveUp`: its party is already chosen.
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
   const executed = await executeAlone(deps, transaction, prepared, actor.address, alongside);

@@ -181,7 +181,7 @@ export const effectsOf = (
 
 const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting', 'desk']);
 
-/** Returns true if a line of this version has the field. A line without a version is the oldest. */
+/** Returns true if a journal line of this version has the field. No version: the oldest lines. */
 const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 

@@ -1,7 +1,7 @@
 import type { Touched } from '../../domain/booking/touched.ts';
 import type { LiveHold, Lock, ReadBookings, WaitingParty } from '../ports/store.ts';
 
-/** What a command locks. If it turns out to need more, it starts again with more locks. */
+/** The locks of a command. A command that needs more locks starts again with the wider set. */
 export type LockSet = {
   readonly bookings: ReadonlySet<string>;
   readonly units: ReadonlySet<number>;

@@ -209,7 +209,7 @@ export const latePaymentDecision = ({
     ? lateDecided(booking, 'kept', command.amount, about)
     : null;
 
-/** The mail about a repayment, only if the office decided on it. Other refunds were announced. */
+/** The mail about a repayment that the office decided on. Other mails announce other refunds. */
 const wentBack = ({ booking, before, about }: CommandNotificationContext): Notification | null => {
   if (booking.status !== 'cancelled' || before?.status !== 'cancelled') return null;
   const amount = refundState(before).undecided - refundState(booking).undecided;
@@ -226,7 +226,7 @@ type CameIn = {
 const meansOf = (payment: Payment): { readonly means?: string } =>
   payment.method === 'transfer' && payment.means !== undefined ? { means: payment.means.name } : {};
 
-/** A payment that restores an undone one gets no mail, because the undoing got none (R31.10). */
+/** The mail about a payment; null if it restores an undone payment without a letter (R31.10). */
 export const paymentNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, before, command, today, about } = context;
   if (!isPlaced(booking) || before === null || !isPlaced(before)) return null;

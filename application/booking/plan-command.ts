@@ -42,7 +42,7 @@ export type Plan = {
   readonly reconsidersPapers: boolean;
   readonly notification: PlannedNotification | null;
   readonly outcome: Outcome;
-  /** Not stored: the response uses `offer` and `taken`, so that it need not read them again. */
+  /** Not stored: the response uses `offer` and `taken`, which saves a second read. */
   readonly offer: Offer;
   /** Places of the other bookings by unit; null if the decision did not need them. */
   readonly taken: OccupancyByUnit | null;

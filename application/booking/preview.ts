@@ -24,7 +24,7 @@ export type CommandPreview = { readonly booking: Booking; readonly taken: Occupa
 /** Null `expectedVersion`: any version. `halfFilled`: answers of a step may be missing. */
 export type Trial = { readonly expectedVersion: number | null; readonly halfFilled: boolean };
 
-/** Shows what a command would do, without storing it. Cannot count past trips by e-mail (R20). */
+/** Returns the booking as a command would change it; stores nothing, counts no past trips (R20). */
 export const previewCommand =
   (deps: PreviewDeps) =>
   async (

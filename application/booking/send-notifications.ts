@@ -23,7 +23,7 @@ const asFellow = (
     ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' }
     : content;
 
-/** Returns the recipient's account: the owner of the booking, or that with the e-mail. */
+/** Returns the account of the booking's owner, or the account with the recipient's e-mail. */
 const accountOf = async (
   { accounts }: Transaction,
   { owner }: PlannedNotification['booking'],
@@ -116,7 +116,7 @@ export const officeEventOf = (
 
 type Recipient = { readonly to: string; readonly mode: 'each' | 'daily' };
 
-/** Address for letters to the office; null if it has none or switched these letters off (R74). */
+/** Address for letters to the office; null if the office has none or switched letters off (R74). */
 export const officeRecipientOf = (
   { settings }: Pick<WorldDeps, 'settings'>,
   siteId: number,

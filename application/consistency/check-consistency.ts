@@ -25,10 +25,13 @@ export const ledgerProblems = (booking: PlacedBooking): readonly string[] => {
     if (!holds) problems.push(otherwise);
   };
   const rows = sum(quote.rows.filter(({ onSpot }) => !onSpot).map(({ price }) => price));
-  must(rows === quote.price && quote.price >= 0, `rows of ${rows} make a price of ${quote.price}`);
+  must(
+    rows === quote.price && quote.price >= 0,
+    `the rows add up to ${rows}, not to the price of ${quote.price}`,
+  );
   must(
     sum(quote.receipt.map(({ given }) => given)) === quote.rebate,
-    `the receipt does not add up to ${quote.rebate}`,
+    `the rebates of the receipt do not add up to ${quote.rebate}`,
   );
   must(
     sum(plan.map(({ amount }) => amount)) === quote.price,
@@ -36,14 +39,17 @@ export const ledgerProblems = (booking: PlacedBooking): readonly string[] => {
   );
   const ledger = ledgerOfBooking(booking);
   const allotted = sum(ledger.lines.map(({ paid }) => paid)) + ledger.overpaid;
-  must(allotted === ledger.paid || ledger.paid < 0, `${allotted} of ${ledger.paid} is allotted`);
+  must(
+    allotted === ledger.paid || ledger.paid < 0,
+    `the plan and the overpayment hold ${allotted} of the paid ${ledger.paid}`,
+  );
   must(
     new Set(payments.map(({ id }) => id)).size === payments.length,
-    'something was registered twice',
+    'a payment is registered twice',
   );
   must(
     booking.status !== 'cancelled' || booking.refund >= 0,
-    `a refund of ${booking.status === 'cancelled' ? booking.refund : 0}`,
+    `the refund is negative: ${booking.status === 'cancelled' ? booking.refund : 0}`,
   );
   return problems;
 };
@@ -66,9 +72,11 @@ export const voucherProblems = (
   { kind, issued, value, used, settled = 0 }: Voucher,
   spent: Money,
 ): readonly string[] => [
-  ...(value < 0 || used !== (value === 0) ? [`${value} left, used ${used}`] : []),
+  ...(value < 0 || used !== (value === 0)
+    ? [`${value} is left, and the mark „used” is ${used}`]
+    : []),
   ...(kind === 'gift' && issued !== value + spent + settled
-    ? [`${issued} is not ${value} and ${spent}`]
+    ? [`${value} left, ${spent} spent and ${settled} settled do not add up to ${issued} issued`]
     : []),
 ];
 
@@ -93,7 +101,7 @@ export type ConsistencyDeps = {
 };
 
 const PAGE = 500;
-/** New commands may arrive during a check, so it repeats, at most this many times. */
+/** New commands may arrive during a check, so the check repeats, at most this many times. */
 const MOST_LOOKS = 10;
 /** The latest possible moment. No hold is active then, so only confirmed bookings take places. */
 const AFTER_ALL_HOLDS = 8.64e15;
@@ -114,7 +122,10 @@ const readJournal = async (journal: Journal): Promise<Read> => {
     const page = await journal.read(after, PAGE);
     for (const line of page) {
       if (line.n <= after)
-        findings.push({ subject: `journal ${line.n}`, problem: `came after ${after}` });
+        findings.push({
+          subject: `journal ${line.n}`,
+          problem: `comes after line ${after}, in the wrong order`,
+        });
       after = Math.max(after, line.n);
       commands += 1;
       if ('recorded' in line) last.set(line.recorded.bookingId, line.outcome);
@@ -130,12 +141,12 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
     const booking = await store.bookings.get(id);
     const tell = (problem: string): void => void findings.push({ subject: id, problem });
     if (booking === null) {
-      // Only drafts may be missing in the store, because the shop removes abandoned ones.
+      // Only drafts may be missing in the store, because the shop removes abandoned drafts.
       if (recorded.status !== 'draft' && recorded.status !== 'removed')
-        tell('was placed and is not there any more');
+        tell('was placed, but is missing in the store');
       continue;
     }
-    if (!sameOutcome(recorded, outcomeOf(booking))) tell('is not as the journal says');
+    if (!sameOutcome(recorded, outcomeOf(booking))) tell('differs from its last journal line');
     if (isPlaced(booking)) {
       placed.push(booking);
       for (const problem of ledgerProblems(booking)) tell(problem);

@@ -106,7 +106,7 @@ const ofReturned = (entry: BankEntry, registered: ByKey): readonly Finding[] =>
       keyOf({ bookingId, paymentId: paymentIdOf({ id: entry.returns ?? '' }) }),
     );
     const subject = `statement line ${entry.id}`;
-    const problem = `brought ${amount} of booking ${bookingId} back in the store, and ${registration?.amount ?? 0} went back by the journal`;
+    const problem = `returns a refund of ${amount} of booking ${bookingId} in the store, of ${registration?.amount ?? 0} by the journal`;
     return registration === undefined && entry.amount > 0 ? [] : [{ subject, problem }];
   });
 
@@ -179,7 +179,7 @@ const ofImports = (
 const BY_NUMBER = 'refund/';
 const ORDERED = `${BY_NUMBER}ZWROT-`;
 
-/** Returns true if the journal has the refund: its bank line, or its own number (R48). */
+/** Returns true if the journal has the refund, by its bank line or by the refund's number (R48). */
 const isRegistered = (
   { id, bookingId, ...refund }: RefundOrder,
   entries: readonly BankEntry[],
@@ -230,7 +230,7 @@ const ofRefunds = (
     })),
     ...returned.map(({ id, bookingId, amount }) => ({
       subject: `refund ${id}`,
-      problem: `came back for booking ${bookingId} with ${amount} in the store, and no line brought it`,
+      problem: `is returned for booking ${bookingId} with ${amount} in the store, but no bank line returned it`,
     })),
     ...[...new Set([...missing, ...named])].map((id) => ({
       subject: `refund ${id}`,

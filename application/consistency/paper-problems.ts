@@ -45,7 +45,7 @@ const ownProblems = (content: PaperContent): readonly string[] => {
     case 'correction':
       return content.after === content.before + content.amount
         ? []
-        : [`${content.before} and ${content.amount} do not come to ${content.after}`];
+        : [`${content.before} and ${content.amount} do not add up to ${content.after}`];
     case 'advance':
     case 'invoice':
       return [];
@@ -63,14 +63,18 @@ const ofPaper = (
 ): readonly string[] => {
   const prices = had.get(bookingId);
   return [
-    ...(prices === undefined ? [`is of booking ${bookingId}, which no command made`] : []),
+    ...(prices === undefined
+      ? [`belongs to booking ${bookingId}, which the journal does not have`]
+      : []),
     ...(paperYear(madeAt) === year
       ? []
-      : [`is numbered in ${year}, and made in ${paperYear(madeAt)}`]),
-    ...(content === null || content.kind === kind ? [] : [`says what ${content.kind} says`]),
+      : [`has a number of ${year}, but was made in ${paperYear(madeAt)}`]),
+    ...(content === null || content.kind === kind
+      ? []
+      : [`has the content of the kind ${content.kind}`]),
     ...(content === null || content.trip.bookingId === bookingId
       ? []
-      : [`is of booking ${bookingId}, and says ${content.trip.bookingId}`]),
+      : [`belongs to booking ${bookingId}, but names booking ${content.trip.bookingId}`]),
     ...(content === null ? [] : ownProblems(content)),
     ...(content === null || prices === undefined ? [] : pricesIn(content))
       .filter((price) => prices?.has(price) !== true)

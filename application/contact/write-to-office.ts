@@ -10,7 +10,7 @@ export type ContactDeps = {
   readonly committed: () => void;
 };
 
-/** `doubtful` is true if a program may have filled in the form. */
+/** `doubtful` names a form with a filled honeypot: perhaps a program sent it (R42.18). */
 export type ContactMessage = {
   readonly email: string;
   readonly contents: string;

@@ -133,7 +133,7 @@ export type Question = {
   readonly question: string;
   readonly answer: string;
   readonly places: readonly QuestionPlace[];
-  /** Offers with one of these traits show the question; if the list is empty, all offers do. */
+  /** Offers with one of these traits show the question; an empty list means all offers. */
   readonly traits: readonly string[];
   readonly notTraits: readonly string[];
   readonly countries: readonly number[];

@@ -50,7 +50,7 @@ export const refreshAboard = ({ store, catalogue, clock }: Deps): (() => Promise
         travellersOf(offer, booking),
       );
       if (stored.get(offerId)?.people === travellers.length) continue;
-      // Without this lock, a second process could overwrite the summary with an older one.
+      // Without this lock, a second process could overwrite the summary with an older summary.
       await store.inTransaction<void, never>(
         [{ kind: 'limit', id: `aboard/${offerId}` }],
         async ({ aboard }) => {

@@ -27,9 +27,13 @@ export type CurrentDataDeps = WorldDeps & {
 
 export type OutdatedMail = { readonly why: string };
 
-const over = (day: Day): OutdatedMail => ({ why: `not sent: what it is about was over on ${day}` });
-const LINK_OVER: OutdatedMail = { why: 'not sent: the link in it has ended' };
-const CHANGED: OutdatedMail = { why: 'not sent: the booking is not any more as it says' };
+const over = (day: Day): OutdatedMail => ({
+  why: `not sent: the event of the mail was over on ${day}`,
+});
+const LINK_OVER: OutdatedMail = { why: 'not sent: the link in the mail has expired' };
+const CHANGED: OutdatedMail = {
+  why: 'not sent: the booking has changed since the mail was written',
+};
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'removed';
 
@@ -87,7 +91,7 @@ const withTimeline = (content: Opening, context: NotificationContext | null): Op
       }
     : content;
 
-/** Drops past deadlines and obsolete payment data. Null if the mail has become pointless. */
+/** Drops a passed due time, and the plan if the customer has paid. Null: the mail is pointless. */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...withoutFirstDue } = content;
   const timed = firstDue === undefined || now > firstDue ? withoutFirstDue : content;

@@ -20,7 +20,7 @@ export type SendDeps = {
 };
 
 const AT_ONCE = 5;
-/** After this time, another process may send the mail, because the first has died. */
+/** After this time another process may send the mail, because the first process has died. */
 const LEASE: Instant = 45_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;

@@ -12,7 +12,7 @@ const monthsApart = (first: ShownOffer, second: ShownOffer): number => {
 
 const MOST_MONTHS_APART = 2;
 
-/** Offers in another season are skipped, because a June cruise should not lead to December. */
+/** Skips offers of another season, or of another country and style (issue 39). */
 export const similarOffers = (
   offer: ShownOffer,
   candidates: readonly ShownOffer[],
@@ -26,13 +26,14 @@ export const similarOffers = (
   const named = offer.entry.content.similar.flatMap(
     (id) => bookable.find(({ entry }) => entry.offer.id === id) ?? [],
   );
-  const isNear = (other: ShownOffer): boolean => monthsApart(offer, other) <= MOST_MONTHS_APART;
-  const near = named.filter(isNear);
+  const isSimilar = (other: ShownOffer): boolean =>
+    monthsApart(offer, other) <= MOST_MONTHS_APART && likeness(offer, other) > 0;
+  const similar = named.filter(isSimilar);
   const instead = bookable
-    .filter((other) => isNear(other) && !named.includes(other) && likeness(offer, other) > 0)
+    .filter((other) => isSimilar(other) && !named.includes(other))
     .toSorted(
       (a, b) =>
         likeness(offer, b) - likeness(offer, a) || monthsApart(offer, a) - monthsApart(offer, b),
     );
-  return [...near, ...instead.slice(0, named.length - near.length)];
+  return [...similar, ...instead.slice(0, named.length - similar.length)];
 };

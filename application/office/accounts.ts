@@ -158,7 +158,7 @@ type EraseParticipantFailure =
   | { readonly kind: 'unknownBooking' | 'unknownParticipant' | 'bookerNeeds' }
   | { readonly kind: 'eraseByEmail'; readonly email: string };
 
-/** For participants without an e-mail; with one, all places of the person are erased (R39.2). */
+/** Erases a participant without an e-mail. With an e-mail, use `eraseAccount` (R39.2). */
 export const eraseParticipant =
   ({ store, catalogue, clock, committed }: EraseAccountDeps) =>
   async (bookingId: string, userNum: number): Promise<Result<void, EraseParticipantFailure>> => {
@@ -174,7 +174,7 @@ export const eraseParticipant =
           return err({ kind: 'unknownParticipant' });
         if (person.email !== '') return err({ kind: 'eraseByEmail', email: person.email });
         const today = dayOf(clock.now());
-        // If the trip's days are unknown, it may still be ahead.
+        // A trip with unknown days may still be ahead.
         const endsOn = catalogue.byId(booking.siteId, booking.offerId)?.offer.to ?? today;
         return (await erasePlace(transaction, { bookingId, userNum, endsOn }, today))
           ? ok(undefined)

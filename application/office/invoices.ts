@@ -48,7 +48,7 @@ const issuedBetween = async (
     await deps.store.papers.issued(INVOICE_KINDS, startOfDay(from), startOfDay(before)),
   );
 
-/** Includes invoices of both end days and of deleted accounts (R38, R39). */
+/** Lists invoices from the first to the last day, also those of deleted accounts (R38, R39). */
 export const listInvoices =
   (deps: InvoicesDeps) =>
   (from: Day, until: Day): Promise<readonly IssuedPaper[]> =>

@@ -21,7 +21,7 @@ type Called = {
   readonly phone: string;
 };
 
-/** A search by phone number needs this many digits, because fewer match too many people. */
+/** A search by phone number needs this many digits, because fewer digits match too many people. */
 const FEWEST_DIGITS = 5;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');

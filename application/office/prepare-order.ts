@@ -183,7 +183,7 @@ const letterFor = (
 
 type PrepareStopped = CommandFailure | { readonly kind: 'numberTaken' } | WiderLockSet;
 
-/** A refusal of any step rolls all of them back: neither draft nor hold remains. */
+/** If any step is refused, all steps are rolled back: neither draft nor hold remains. */
 const carryOutSteps = async (
   deps: PrepareDeps,
   transaction: Transaction,

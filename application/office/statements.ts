@@ -84,7 +84,7 @@ export const confirmStatementsUntil =
         null,
       );
       if (result.isOk()) cancelled.push(booking.id);
-      // The order was paid after the list was read, so it stays.
+      // The order was paid after the list was read, so the order stays.
       else if (result.error.kind !== 'notDue')
         refused.push({ bookingId: booking.id, kind: result.error.kind });
     }

@@ -124,7 +124,7 @@ const refused = (
 export type ChoicesLeft = {
   readonly booking: Confirmed;
   readonly entry: CatalogueEntry;
-  /** By unit id, without the booking's own places, which it could take again. */
+  /** Free places by unit id. The booking's own places count as free: the booking can keep them. */
   readonly openness: ReadonlyMap<number, Openness>;
 };
 

@@ -38,7 +38,7 @@ export type TripDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
-  /** Who sells the trips. A seller may offer advance invoices (R38); without it, nobody does. */
+  /** The companies that sell trips. Without `sellers`, nobody offers advance invoices (R38). */
   readonly sellers?: Sellers;
 };
 

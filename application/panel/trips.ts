@@ -4,7 +4,7 @@ import { readTripView, type TripDeps, type TripView } from './trip-view.ts';
 
 export type Customer = Caller & { readonly account: NonNullable<Caller['account']> };
 
-/** Current trips begin with the next, past trips with the latest. Both include cancelled trips. */
+/** Current trips begin with the next trip, past trips with the latest; cancelled ones included. */
 export type Trips = {
   readonly current: readonly TripView[];
   readonly historic: readonly TripView[];

@@ -237,7 +237,7 @@ const linkTo =
     return ok({ token });
   };
 
-/** Returns a link to the paper of a booking, which is made if it does not exist yet (R38, R58). */
+/** Returns a link to a booking's paper, and makes the paper if it is missing (R38, R58). */
 export const makePaper =
   (deps: PaperDeps) =>
   async (

@@ -71,7 +71,7 @@ export const settleAllPapers = (deps: PaperDeps) => async (): Promise<number> =>
   const failures: unknown[] = [];
   let total = 0;
   for (;;) {
-    // Failed bookings stay in the queue, so each batch grows to reach those behind them.
+    // Failed bookings stay in the queue, so each batch grows to reach the bookings behind them.
     const waiting = (await deps.store.papers.unsettled(BATCH + failures.length)).filter(
       (bookingId) => !looked.has(bookingId),
     );

@@ -151,7 +151,7 @@ const reportRefusedOrder = (
     return ok(undefined);
   });
 
-/** Cancels an order at the provider. If it is already paid, its payment is registered. */
+/** Cancels an order at the provider. If the order is already paid, registers its payment. */
 const endOrder = async (
   deps: BeginDeps,
   payment: OnlinePayment,
@@ -231,7 +231,7 @@ const beginOne = async (
       orderId,
       askAt: nextQueryAt(payment.createdAt, payment.createdAt),
     });
-    // A newer attempt has ended this one before the provider accepted its order.
+    // A newer attempt has ended this attempt before the provider accepted its order.
     if (!stored) await provider.end(orderId);
     return ok({ redirectTo });
   });

@@ -13,7 +13,7 @@ import {
   settlePayment,
 } from './settle.ts';
 
-/** `away`: the provider could not be queried. `notSoYet`: it says the payment is pending. */
+/** `away`: the provider could not be queried. `notSoYet`: the payment is still pending there. */
 export type HintFailure = SettleFailure | { readonly kind: 'away' | 'notSoYet' };
 
 export type HintDeps = SettleDeps & MayTakePayments;
@@ -32,7 +32,7 @@ const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment)
     return ok(undefined);
   });
 
-/** A hint is unverified, so the shop asks the provider (R31). After a failure it asks again. */
+/** A hint is unverified, so the shop queries the provider (R31), and again after a failure. */
 export const settleHint =
   (deps: HintDeps, name: string) =>
   async (hint: PaymentNotice): Promise<Result<void, HintFailure>> => {

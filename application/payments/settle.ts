@@ -19,7 +19,7 @@ export type SettleFailure =
 
 export type SettleDeps = GivingDeps & { readonly store: Pick<Store, 'payments'> };
 
-/** Finds a payment by the shop's or the provider's number; null if it is not the shop's. */
+/** Finds a payment by the shop's or the provider's number; null if the shop did not begin it. */
 export const findPayment = async (
   { store }: { readonly store: { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> } },
   provider: string,
@@ -138,7 +138,7 @@ type QueryPaymentsDeps = SettleDeps &
     readonly unsettled: (paymentId: string, kind: SettleFailure['kind']) => void;
   };
 
-/** Stores when to query again before it queries, so that queries go on after a crash. */
+/** Stores the time of the next query before the query, so that queries go on after a crash. */
 const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt }: OnlinePayment) =>
   store.inTransaction<boolean, never>(
     [{ kind: 'booking', id: bookingId }],

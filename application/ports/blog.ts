@@ -61,5 +61,5 @@ export type Blog = {
   post(slug: string, visitor?: string): Promise<Result<Post | null, 'away'>>;
 };
 
-/** The blog of a brand. All brands share the posts, with their own settings in them. */
+/** Returns a brand's blog. Brands share the posts; {{keys}} in a post show the brand's settings. */
 export type BlogOf = (siteId: number) => Blog;

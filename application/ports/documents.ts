@@ -26,7 +26,7 @@ export type DocumentShelf = {
 };
 
 export type ShopDocuments = Pick<DocumentShelf['documents'], 'lastShown' | 'saveShown'> & {
-  /** Returns the documents that apply today, the information form first. All of them are stored. */
+  /** Returns the documents that apply today, the information form first; stores all of them. */
   current(siteId: number): Promise<readonly ShownDocument[]>;
   known(id: string): Promise<ShownDocument | null>;
 };

@@ -97,7 +97,7 @@ export type ReadBookings = ReadReviews &
       endsFrom: Day | null,
     ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
     waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
-    /** Returns the group's other bookings in sum; null if no booking opened the group (R21). */
+    /** Returns the sum of the group's other bookings; null if no booking opened the group (R21). */
     group(code: string, without: string): Promise<GroupState | null>;
     membersOf(code: string): Promise<readonly string[]>;
     /** Counts ended trips by e-mail in both brands. E-mails without trips are missing (R20). */
@@ -140,7 +140,7 @@ export type Accounts = {
 export type Tokens = {
   save(token: EmailToken): Promise<void>;
   byHash(hash: string): Promise<EmailToken | null>;
-  /** Returns true if this browser requested a valid activation link of the account. */
+  /** Returns true if this browser requested an activation link that is still valid. */
   activates(accountId: string, visitorId: string): Promise<boolean>;
   endAll(accountId: string, kind: EmailToken['kind']): Promise<void>;
 };
@@ -192,7 +192,7 @@ export type Transaction = AccountWrites &
 export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
-    /** Stores all or, after an Err or exception, nothing. `work` may run twice. */
+    /** Stores all writes of `work`, or none after an Err or exception. `work` may run twice. */
     inTransaction<T, E>(
       locks: readonly Lock[],
       work: (transaction: Transaction) => Promise<Result<T, E>>,

@@ -7,7 +7,7 @@ export type Hashing = {
   matches(password: string, hash: string | null): Promise<boolean>;
 };
 
-/** Checks and hashes passwords in a queue of limited length. A full one throws `PasswordsBusy`. */
+/** Checks and hashes passwords in a limited queue. A full queue throws `PasswordsBusy`. */
 export type Passwords = Hashing & {
   /** Runs `work` after a wait in the queue. If the queue is full, `work` never starts. */
   inLine<T>(work: (turn: Hashing) => Promise<T>): Promise<T>;

@@ -21,7 +21,7 @@ export type WriteAboard = {
   save(offerId: number, endsOn: Day, aboard: Aboard): Promise<void>;
 };
 
-/** `public`: without reviews hidden by the office. `offerIds`: only public ones of these offers. */
+/** `public`: reviews that the office has not hidden. `offerIds`: public reviews of these offers. */
 export type ReviewFilter = 'public' | 'all' | { readonly offerIds: readonly number[] };
 
 export type ReadReviews = {

@@ -47,7 +47,7 @@ export type KnownShop = {
   readonly sellers: readonly SigningSeller[];
 };
 
-/** The offers and settings that the process has in memory. A refresh never loads older ones. */
+/** Offers and settings in the memory of the process. A refresh never loads an older version. */
 export type LiveShop = {
   known(): KnownShop;
   refresh(): Promise<void>;

@@ -40,7 +40,7 @@ export const lifeInJournal = async (
   }
 };
 
-/** Replays a whole recording, which adds what old lines of this booking do not have. */
+/** Replays a whole recording, so that old lines of the booking get the effects that they lack. */
 export const lifeInRecording = async (
   deps: Pick<ReplayDeps, 'store' | 'memory' | 'hashOf' | 'progress'>,
   recording: AsyncIterable<ExportLine>,

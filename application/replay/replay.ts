@@ -37,12 +37,12 @@ const COMMANDS_BETWEEN_REMOVALS = 64;
 export type ReplayDeps = ReplayStore & {
   readonly hashOf: (text: string) => string;
   readonly progress: (commands: number) => void;
-  /** Chooses the lines to compare. The other lines are executed too, so that places are right. */
+  /** Chooses the lines to compare. Other lines are executed too, so that taken places are right. */
   readonly isSelected?: (line: CommandLine) => boolean;
   readonly onDifference?: (different: ComparedCommand) => void;
   /** Returns bookings and offers that no later line needs, to free their memory. */
   readonly takeFinished?: () => Finished;
-  /** Chooses the changes of the shop to compare, because every part executes all of them. */
+  /** Chooses the changes of the shop to compare. Every part executes all changes, one compares. */
   readonly comparesChange?: (line: ChangeLine) => boolean;
   readonly onCommand?: (line: BookingLine, plan: Plan) => void;
   readonly onChange?: (line: ChangeLine, changed: ChangedShop) => void;

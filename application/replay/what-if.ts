@@ -30,7 +30,7 @@ export type WhatIfReport = {
   readonly totals: Totals;
 };
 
-/** Removes the version and price that the customer saw, because other settings give others. */
+/** Removes the version and price that the customer saw, because other settings change both. */
 const withoutSeenFields = (recorded: Recorded): Recorded => ({
   ...recorded,
   expectedVersion: null,
@@ -44,7 +44,7 @@ const withoutSeen = (command: BookingCommand): BookingCommand => {
 
 const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Compares a booking in both runs. Versions are left out: one refusal changes all later ones. */
+/** Compares a booking in both runs, but not its version: one refusal changes all later versions. */
 const sameSide = (recorded: Side, replayed: Side): boolean =>
   sameOutcome(recorded.outcome, { ...replayed.outcome, version: recorded.outcome.version }) &&
   (recorded.rebates === null ||

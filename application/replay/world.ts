@@ -41,7 +41,7 @@ const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({
   promotion: null,
 });
 
-/** Returns a recorded change of brand settings, without the settings that are replaced. */
+/** Returns a recorded change of brand settings without the settings that `OtherWorld` replaces. */
 const otherThan = (
   later: DatedFigures['figures'],
   begun: BrandSettings,

@@ -140,7 +140,7 @@ const forgetImport = (
 ): Promise<Result<StatementImport, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entries = await bank.entriesOf(statements.id);
-    // The import is already undone, or some payments of it are still registered.
+    // Keeps the import's lines if it is already undone or if payments of it are still registered.
     if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0))
       return ok(statements);
     for (const { id } of entries) await bank.removeEntry(id);
@@ -149,7 +149,7 @@ const forgetImport = (
     return ok(undone);
   });
 
-/** Removes what was planned for these bank lines, so that nothing more is registered from them. */
+/** Removes the planned shares of these bank lines, so that nothing more is registered from them. */
 const stopPlans = (
   { store }: StatementDeps,
   ids: readonly string[],

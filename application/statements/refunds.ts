@@ -26,7 +26,7 @@ export type Sources = {
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
-/** Money to return. `overpaid`: more than the price. `undecided`: it came too late (R31). */
+/** Money to return. `overpaid`: more than the price. `undecided`: came after the cancellation. */
 export type OwedRefund = {
   readonly booking: PlacedBooking;
   readonly owed: Money;
@@ -148,7 +148,7 @@ export type RefundFailure =
 
 type Planned = Pick<RefundOrder, 'amount' | 'way'>;
 
-/** Divides a refund: what a provider got goes back through it, the rest by transfer. */
+/** Divides a refund: online payments go back through their provider, the rest by transfer. */
 const waysOf = (
   { booking, sources }: OwedRefund,
   amount: Money,
@@ -173,7 +173,7 @@ const waysOf = (
   return ok([...online, { amount: remainder, way: { kind: 'bank', account, recipient } }]);
 };
 
-/** Plans the parts of a refund. Without an amount, the shop returns all that it owes. */
+/** Plans the parts of a refund. Without an amount, the refund is all that the shop owes. */
 const planOrders = (
   deps: RefundDeps,
   by: string,

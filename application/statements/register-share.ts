@@ -12,14 +12,14 @@ export type StatementDeps = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'>;
 };
 
-/** `entryTaken`: more than the rest of the bank line. `notBooked`: no part of the booking. */
+/** `entryTaken`: more than the line's rest. `notBooked`: no part of the line is the booking's. */
 export type EntryFailure =
   | CommandFailure
   | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };
 
 export const paymentIdOf = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
 
-/** Adds a booking's part to a bank line. A line that is not in PLN then has no rest. */
+/** Adds a booking's part to a bank line. A line in another currency than PLN then has no rest. */
 const withShare = (entry: BankEntry, share: Share): BankEntry => {
   const after = {
     ...entry,

@@ -168,7 +168,7 @@ export const readReservation =
       : toView(deps, caller, { booking, taken: null });
   };
 
-/** Shows step 6, and stores which documents it showed: an order may name none (R38). */
+/** Shows step 6 and stores which documents step 6 showed: an order may name none (R38). */
 export const readSummary =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {

@@ -19,7 +19,7 @@ export const isGuessable = (
   return false;
 };
 
-/** An account works in both brands, after its owner has followed the activation link (R35). */
+/** An account works in all brands, once its owner has followed the activation link (R35). */
 export type Account = {
   readonly id: string;
   readonly email: string;
@@ -32,7 +32,7 @@ export type Account = {
   readonly ambassador: boolean;
   /** A blocked account can neither log in nor order (R73). */
   readonly blocked?: { readonly reason: string; readonly by: string; readonly at: Instant };
-  /** An account's owner must name the version that a change is based on (R58). */
+  /** A change of the account's data names the version that it is based on (R58). */
   readonly version: number;
 };
 

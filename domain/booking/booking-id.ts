@@ -1,4 +1,4 @@
-/** Similar characters (0/O, 1/I/L) are missing, so that people can dictate a number (R45). */
+/** Booking numbers lack similar characters (0/O, 1/I/L), so that people can dictate them (R45). */
 export const BOOKING_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 export const RANDOM_LETTERS = 7;
@@ -17,11 +17,11 @@ export const checkLetter = (letters: string): string => {
   return BOOKING_LETTERS.charAt((count - (weighted(letters) % count)) % count);
 };
 
-/** Returns true for eight letters of the alphabet; ignores the check letter (R51). */
+/** Returns true for eight of `BOOKING_LETTERS`; does not verify the check letter (R51). */
 export const isCodeShaped = (text: string): boolean =>
   text.length === RANDOM_LETTERS + 1 &&
   [...text].every((letter) => BOOKING_LETTERS.includes(letter));
 
-/** Returns true for eight letters of the alphabet with a valid check letter (R45). */
+/** Returns true for eight of `BOOKING_LETTERS` with a valid check letter (R45). */
 export const isBookingId = (text: string): boolean =>
   isCodeShaped(text) && weighted(text) % BOOKING_LETTERS.length === 0;

@@ -25,7 +25,7 @@ export type ShownDocument = {
 
 export type ShownDocuments = { readonly at: Instant; readonly documents: readonly ShownDocument[] };
 
-/** A browser or an account may read and change a booking (R44, R45). */
+/** The browser session and the account that may read and change a booking (R44, R45). */
 export type Owner = { readonly visitorId: string; readonly accountId: string | null };
 
 type OfficeRebate = { readonly amount: Money; readonly reason: string };
@@ -56,7 +56,7 @@ type Common = {
   readonly ageRequest: AgeRequest | null;
   readonly group: GroupMembership | null;
   readonly ambassador: UsedAmbassadorCode | null;
-  /** A draft reserves these vouchers (R26); a placed booking has only discounts here. */
+  /** A draft's reserved vouchers (R26). Of a placed booking, only its discount vouchers. */
   readonly vouchers: readonly UsedVoucher[];
   readonly officeRebates: readonly OfficeRebate[];
   readonly notes?: readonly OfficeNote[];
@@ -72,7 +72,7 @@ export type Draft = Common & {
   /** Step 5 was refused because a traveller is 45 or older (R65). */
   readonly olderNamed: boolean;
   readonly reserveList: boolean;
-  /** When the office prepared this order; its hold is then longer (R8.17). */
+  /** When the office prepared this order; a prepared order's hold is longer (R8.17). */
   readonly preparedAt?: Instant;
   readonly hold: Hold | null;
 };
@@ -103,7 +103,7 @@ type Placed = Common & {
   readonly cancelAskedAt: Instant | null;
   /** Set if the shop took no online payments when this order was made (R30). */
   readonly orderedOffline?: true;
-  /** The documents that the customer saw (W-054). Older orders lack them. */
+  /** The documents that the customer saw before the order (W-054). Older orders lack this field. */
   readonly shown?: ShownDocuments;
   readonly buyer?: Buyer;
   readonly ksef?: readonly KsefMark[];

@@ -255,7 +255,7 @@ const WRONG_CODE: Readonly<Record<'voucher' | 'ambassador' | 'group', readonly R
     group: ['groupUnknown', 'groupOfOtherOffer'],
   };
 
-/** Returns true if a typed code is wrong, because such attempts are rate-limited (R42). */
+/** Returns true if the refusal means a wrong code: the rate limit counts these attempts (R42). */
 export const isWrongCodeRefusal = (
   type: LifeCommand['type'],
   refusal: { readonly kind: string },

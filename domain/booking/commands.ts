@@ -92,7 +92,7 @@ export type Confirm = {
   readonly offline?: true | undefined;
   /** True if the order names the skipper (R55). Older orders name the skipper in the comment. */
   readonly recordsSkipper?: true | undefined;
-  /** The documents that the customer saw (R38, W-054). Older journal lines lack them. */
+  /** The documents that the customer saw (R38, W-054). Older journal lines lack this field. */
   readonly shown?: ShownDocuments | undefined;
 };
 
@@ -187,7 +187,7 @@ export type RequestCancel = { readonly type: 'requestCancel' };
 export type Cancel = {
   readonly type: 'cancel';
   readonly reason: 'customer' | 'organiser';
-  /** Set if the day of the customer's request decides the refund. Lines older than R48 lack it. */
+  /** Set if the day of the customer's request decides the refund (R48). Older lines lack it. */
   readonly asOfAsked?: true | undefined;
 };
 /** The company cancels a booking in any state and refunds all its payments (R70). */
@@ -219,7 +219,7 @@ export type TellUndone = { readonly type: 'tellUndone'; readonly paymentId: stri
 
 export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
 
-/** A list that the client did not send is null. Participants missing in a list stay unchanged. */
+/** `changeBooking`: an unsent list is null; a participant missing in a list stays unchanged. */
 export type ChangeBooking = {
   readonly type: 'changeBooking';
   readonly berths: readonly { readonly userNum: number; readonly unitId: number }[] | null;
@@ -307,7 +307,7 @@ export type Recorded = {
   readonly trips: Readonly<Record<string, number>>;
 };
 
-/** What a decision needs to know. Its taken places leave out those of the booking itself. */
+/** What a decision needs to know. The taken places leave out those of the decided booking. */
 export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'> & {
   readonly ambassadorCode: AmbassadorCode | null;
 };

@@ -78,7 +78,7 @@ const quoteInputOf = (context: PriceContext, draft: PricedDraft, everyone: boole
 export const priceDraft = (context: PriceContext, draft: PricedDraft, everyone: boolean): Quote =>
   quote(quoteInputOf(context, draft, everyone));
 
-/** Returns an order's quote and terms, and the price that screens showed before it (R37). */
+/** Returns an order's quote and terms; `shown` is the price that step 6 showed (R37). */
 export const orderPrice = (
   context: PriceContext,
   draft: PricedDraft,

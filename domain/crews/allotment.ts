@@ -106,7 +106,7 @@ const yachtWith = (crews: readonly Crew[]): Yacht => {
   return yacht;
 };
 
-/** Keeps groups on one yacht, unless fewer bookings are split without that (R7.4). */
+/** Seats each group on one yacht, unless another seating splits fewer bookings (R7.4). */
 const fillYachts = (
   fleet: Fleet,
   count: number,

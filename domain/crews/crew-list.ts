@@ -11,7 +11,7 @@ export type CrewMember = {
   readonly userNum: number;
   readonly person: Person;
   readonly at: Berth;
-  /** The organiser's skipper is in no booking, so crew lists do not name him. */
+  /** True for a skipper of the party. The organiser's skipper is in no booking and no crew list. */
   readonly skipper: boolean;
 };
 
@@ -20,7 +20,7 @@ export type YachtCrew = { readonly yacht: number; readonly members: readonly Cre
 
 type CrewSource = Confirmed['choices'];
 
-/** Own skipper: participant 2, or 1 if alone. Otherwise a booker who is a skipper (R24, R36). */
+/** Own skipper: participant 2, or 1 if alone. Else participant 1 who is a skipper (R24, R36). */
 const isSkipper = (
   { ownSkipper, beSkipper, participants, accommodation }: CrewSource,
   userNum: number,

@@ -75,7 +75,7 @@ export const leastSplit = (
   patience = PATIENCE,
 ): Seating | null => {
   const tries = { left: patience };
-  // Splits only the largest parties, because a smaller party fits where a larger one was.
+  // Splits only the largest parties: if splitting a smaller party helps, a larger one helps too.
   const parties = crews
     .filter(({ takes }) => takes === 'places')
     .toSorted((a, b) => headsOf(b) - headsOf(a));

@@ -46,7 +46,7 @@ export const offersGroups = (
   { accommodation }: Pick<Choices, 'accommodation'>,
 ): boolean => offer.showGroupRebate && accommodation !== 'whole';
 
-/** Returns the party's size if it gets a group rebate without a code; otherwise null. */
+/** Returns the party's size if the party gets a group rebate without a code; otherwise null. */
 export const ownGroupTravellers = (
   offer: Offer,
   choices: Choices,

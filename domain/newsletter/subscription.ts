@@ -8,9 +8,9 @@ export type Subscription = {
   readonly email: string;
   readonly consent: Consent;
   readonly askedAt: Instant;
-  /** An unconfirmed address gets only the request to confirm it. */
+  /** Null until the owner confirms; until then the address gets only the request to confirm. */
   readonly confirmedAt: Instant | null;
-  /** An account's activation confirms a subscription without a request. */
+  /** Hash of the confirmation link's key; null if an account's activation confirms instead. */
   readonly questionHash: string | null;
   /** Only unsubscribe links use this key. */
   readonly leaveKey: string;

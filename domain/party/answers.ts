@@ -83,7 +83,7 @@ export const skipperOf = ({
 export const isSkipper = ({ accommodation, ownSkipper }: Choices, userNum: number): boolean =>
   accommodation === 'whole' && ownSkipper && userNum === 2;
 
-/** Returns free clothing that lacks a size; none if too late or any add-on is chosen (R54). */
+/** Returns free clothing without a size; none if an add-on is chosen or step 4 passed (R54). */
 export const addonsWithoutSize = (
   offer: Offer,
   choices: Choices,

@@ -4,7 +4,7 @@ import { capTo, type Money, sum } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 
 type PaidWith =
-  /** A payment by hand may be no transfer but, for example, cash (R31.15). */
+  /** `means` names a payment by hand that is no transfer, for example cash (R31.15). */
   | { readonly method: 'transfer'; readonly means?: PaymentMeans }
   | { readonly method: 'online' | 'refund' }
   | { readonly method: 'voucher'; readonly voucher: string };
@@ -63,7 +63,7 @@ export type Ledger = {
   readonly lines: readonly LedgerLine[];
   readonly paid: Money;
   readonly left: Money;
-  /** Money paid beyond the price. The shop does not refund it automatically. */
+  /** Money paid beyond the price. The shop never refunds this surplus automatically. */
   readonly overpaid: Money;
 };
 

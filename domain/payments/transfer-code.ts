@@ -23,7 +23,7 @@ export const MOST_IN_CODE: Money = 999_999;
 const RECIPIENT_LENGTH = 20;
 const TITLE_LENGTH = 32;
 
-/** A bar would start the next field, so it is removed. A surrogate pair is never cut. */
+/** Removes vertical bars, because a bar starts the next field. Never cuts a surrogate pair. */
 const field = (text: string, length: number): string =>
   Array.from(
     text

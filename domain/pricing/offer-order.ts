@@ -6,7 +6,7 @@ import type { ShownPrice } from './shown-price.ts';
 export const OFFER_ORDERS = ['start', 'price', 'length'] as const;
 export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
-/** In grosze; a whole yacht's price is divided among a full crew (R61). */
+/** Returns a price in grosze; a whole yacht's price is divided among a full crew (R61). */
 export const pricePerPerson = ({ from, byHead }: Pick<ShownPrice, 'from' | 'byHead'>): Money =>
   byHead?.price ?? from;
 

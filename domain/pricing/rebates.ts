@@ -89,7 +89,7 @@ export type RequestedRebate = {
   readonly asked: Money;
 };
 
-/** Grants rebates until the cap or the price is used up; the last one is cut (R23). */
+/** Grants rebates until the cap or the price is used up; the last granted rebate is cut (R23). */
 export const grantRebatesInOrder = (
   requests: readonly RequestedRebate[],
   cap: Money,

@@ -8,7 +8,7 @@ export type OpenLine = {
   readonly booking: Confirmed;
   readonly line: number;
   readonly left: Money;
-  /** Nothing is due until the office has chosen a payment method (R30). */
+  /** Null until the office has chosen a payment method, because nothing is due before (R30). */
   readonly due: Day | null;
   readonly overdue: boolean;
 };

@@ -49,7 +49,7 @@ const changedTo = (
     .filter(({ before, sold }) => !isEqual(before?.offer, sold.offer))
     .map(({ sold }) => sold.offer.id);
   return {
-    // An import contains no planned prices, so those of the shop stay.
+    // An import contains no planned prices, so the shop's planned prices stay.
     sold: changes.map(({ before, sold }) => {
       const planned = sold.planned ?? before?.planned;
       return planned === undefined ? sold : { ...sold, planned };
@@ -179,7 +179,7 @@ const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
       const at = `offers[${index}].offer`;
       const offerBefore = pair.before?.offer;
       return [
-        // A file of the whole shop also contains past offers, which may not change.
+        // A past offer in the file is an error only if the file changes the offer.
         ...(offer.to < today && !isEqual(offerBefore, offer)
           ? [{ field: `${at}.to`, kind: 'over', offerId: offer.id, to: offer.to } as const]
           : []),

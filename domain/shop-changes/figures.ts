@@ -4,7 +4,7 @@ import type { DatedFigures } from './commands.ts';
 
 export type DatedBrand = { readonly begun: BrandSettings; readonly set: readonly DatedFigures[] };
 
-/** Returns brand settings with their first moment; for one day, only the later change counts. */
+/** Returns settings with their first moment; of two changes for one day, the later one counts. */
 export const datedFigures = ({
   begun,
   set,

@@ -135,7 +135,7 @@ const REPRICE: {
     }));
     return { offer: { ...offer, journeys: journeys }, known };
   },
-  // Journeys that stop in the same town have the same price there.
+  // Every journey that stops in the same town gets the same price for that stop.
   point: (offer, id, price) => ({
     offer: {
       ...offer,

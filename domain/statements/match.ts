@@ -31,10 +31,10 @@ export type Reason =
   | { readonly kind: 'idMistyped'; readonly bookingId: string }
   | { readonly kind: 'noId' }
   | { readonly kind: 'amount'; readonly bookingId: string; readonly fit: Fit }
-  /** Only the line's amount fits, and it fits exactly one open booking (R31.9). */
+  /** Nothing but the amount fits, and the amount fits exactly one open booking (R31.9). */
   | { readonly kind: 'onlySum'; readonly bookingId: string }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
-  /** One line pays several bookings. `even`: it equals the sum of their due amounts. */
+  /** One line pays several bookings. `even`: the line equals the sum of their due amounts. */
   | { readonly kind: 'shared'; readonly even: boolean }
   | { readonly kind: 'alike'; readonly bookings: readonly string[] }
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
@@ -151,7 +151,7 @@ const matchOne = (
     { kind: found, bookingId: id },
     { kind: 'payer', bookingId: id, who },
   ];
-  // Money for a cancelled booking is registered on that booking and refunded from there.
+  // Money for a cancelled booking is registered on that booking, and refunded from that booking.
   if (booking.status === 'cancelled')
     return proposeMatch(found === 'idInTitle' ? 'certain' : 'probable', whole, ...reasons, {
       kind: 'cancelled',
@@ -186,7 +186,7 @@ const inRatio = (amount: Money, requested: readonly Share[]): readonly Share[] =
   });
 };
 
-/** Matches a line with several bookings; certain if it equals the sum of what they owe. */
+/** Matches a line with several bookings; certain if the line equals the sum of their debts. */
 const matchSeveral = (
   { amount, day }: StatementLine,
   bookings: readonly PlacedBooking[],

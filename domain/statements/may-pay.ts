@@ -17,7 +17,7 @@ export type OpenBankLine = {
   readonly importedAt: Instant;
 };
 
-/** True if the bank line names the booking; an equal amount alone is not enough. */
+/** Returns true if the bank line names the booking; an equal amount alone is not enough. */
 const isAbout = ({ proposed, reasons, title }: OpenBankLine, bookingId: string): boolean =>
   (proposed.some((share) => share.bookingId === bookingId) &&
     !reasons.some(({ kind }) => kind === 'onlySum')) ||
@@ -32,7 +32,7 @@ const isAskedFor = (
   booking.status === 'confirmed' &&
   isExactFit(fitOf(booking, unregistered, day));
 
-/** Until when an open bank line delays a cancellation; `always` if it names the booking. */
+/** Returns until when a bank line delays a cancellation; `always` if the line names the booking. */
 export const bookingKeptUntil = (
   line: OpenBankLine,
   booking: Booking,

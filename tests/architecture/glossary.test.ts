@@ -24,7 +24,7 @@ describe('the glossary', () => {
 
   it.each(
     Object.entries({ documentNames, paymentNames, rebateNames, statusNames, unitClassNames }),
-  )('has the Polish wire name of %s and its code name', (_, names) => {
+  )('has each Polish wire name and code name of the table %s in names.pl.ts', (_, names) => {
     expect(missing([...Object.values(names), ...inCode(Object.keys(names))])).toEqual([]);
   });
 

@@ -54,9 +54,12 @@ describe('a translator may merge texts that stand side by side (issue 35)', () =
     expect(problems.filter((problem) => !allowed.includes(problem))).toEqual([]);
   });
 
-  it.each(ALLOWED)('%s still occurs; otherwise remove this entry from ALLOWED', (children) => {
-    expect(problems).toContain(children);
-  });
+  it.each(ALLOWED)(
+    'the allowed mixed children %s still occur; otherwise remove the entry from ALLOWED',
+    (children) => {
+      expect(problems).toContain(children);
+    },
+  );
 });
 
 describe('the check of mixed children', () => {

@@ -14,15 +14,18 @@ describe('exported names', () => {
   });
 
   it.each(Object.keys(SHARED_NAMES))(
-    '%s is still shared; otherwise remove this name from SHARED_NAMES',
+    'the exported name %s is still shared; otherwise remove it from SHARED_NAMES',
     (name) => {
       expect(files.get(name)?.length).toBeGreaterThan(1);
     },
   );
 
-  it.each(OLD_NAMES)('%s exists; otherwise remove this path from OLD_NAMES', (folder) => {
-    expect(sources.some(({ path }) => path.startsWith(folder))).toBe(true);
-  });
+  it.each(OLD_NAMES)(
+    'the folder %s of old names exists; otherwise remove it from OLD_NAMES',
+    (folder) => {
+      expect(sources.some(({ path }) => path.startsWith(folder))).toBe(true);
+    },
+  );
 });
 
 describe('the check of exported names', () => {

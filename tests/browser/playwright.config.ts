@@ -22,6 +22,7 @@ const port = Number(process.env.BROWSER_TEST_PORT);
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './add-yachts.ts',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: availableParallelism() + 1,

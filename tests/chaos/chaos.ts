@@ -11,7 +11,7 @@ import {
 } from './check-after-chaos.ts';
 import { causeFailures } from './failures.ts';
 import { sendPeople } from './people.ts';
-import { openWorld, type StoreName } from './world.ts';
+import { openPlace, openWorld, type StoreName } from './world.ts';
 
 export type Chaos = {
   readonly booked: number;
@@ -36,7 +36,7 @@ export const playChaos = async (
   log: (what: string) => void = () => undefined,
 ): Promise<Chaos> => {
   const chance = chanceOf(seed);
-  const world = await openWorld(store, chanceOf(seed + 1));
+  const world = await openWorld(await openPlace(store), chanceOf(seed + 1));
   const troubles: string[] = [];
   try {
     const kit = await world.openStore();

@@ -13,26 +13,50 @@ import { lossyMailServer } from './mail-server.ts';
 export type StoreName = 'sqlite' | 'postgres';
 export type ChaosShop = Awaited<ReturnType<typeof startShopProcess>>;
 
-export type ChaosWorld = {
+/** Where the shops of a world keep their data, and what can break there. */
+export type ChaosPlace = {
+  readonly disk: SmallDisk | null;
+  readonly postgres: TestPostgres | null;
+  readonly environment: Readonly<Record<string, string>>;
+  openStore(): Promise<StoreKit>;
+  remove(): Promise<void>;
+};
+
+export type ChaosWorld = Omit<ChaosPlace, 'environment' | 'remove'> & {
   readonly shops: readonly ChaosShop[];
   readonly mails: Awaited<ReturnType<typeof lossyMailServer>>;
   /** The payment provider's stand-in never fails in this test. */
   readonly payu: StandIn;
-  readonly disk: SmallDisk | null;
-  readonly postgres: TestPostgres | null;
-  openStore(): Promise<StoreKit>;
   close(): Promise<void>;
 };
 
 const MEGABYTES = 512;
 
-export const openWorld = async (store: StoreName, chance: Chance): Promise<ChaosWorld> => {
+export const openPlace = async (store: StoreName): Promise<ChaosPlace> => {
+  if (store === 'sqlite') {
+    const disk = openSmallDisk(MEGABYTES);
+    return {
+      disk,
+      postgres: null,
+      environment: { SHOP_DATA: disk.folder },
+      openStore: () => openSqlite(`${disk.folder}/shop.sqlite`),
+      remove: async () => disk.remove(),
+    };
+  }
+  const postgres = await startPostgres();
+  const url = await postgres.freshDatabase();
+  return {
+    disk: null,
+    postgres,
+    environment: { DATABASE_URL: url },
+    openStore: () => openPostgres(url),
+    remove: () => postgres.stop(),
+  };
+};
+
+export const openWorld = async (place: ChaosPlace, chance: Chance): Promise<ChaosWorld> => {
+  const { disk, postgres, openStore } = place;
   const mails = await lossyMailServer(chance);
-  const disk = store === 'sqlite' ? openSmallDisk(MEGABYTES) : null;
-  const postgres = store === 'postgres' ? await startPostgres() : null;
-  const url = (await postgres?.freshDatabase()) ?? '';
-  const place: Readonly<Record<string, string>> =
-    disk === null ? { DATABASE_URL: url } : { SHOP_DATA: disk.folder };
   const shops: ChaosShop[] = [];
   const deliver: Deliver = async (url, headers, body) => {
     const target = new URL(new URL(url).pathname, chance.pick(shops)?.base ?? url);
@@ -44,7 +68,7 @@ export const openWorld = async (store: StoreName, chance: Chance): Promise<Chaos
   const { posId, clientId, clientSecret, secondKey } = STAND_IN_ACCOUNT;
   const environment = {
     ...{
-      ...place,
+      ...place.environment,
       SMTP_URL: mails.url,
       PAYU_URL: payu.url,
       PAYU_POS_ID: posId,
@@ -61,12 +85,11 @@ export const openWorld = async (store: StoreName, chance: Chance): Promise<Chaos
     payu,
     disk,
     postgres,
-    openStore: () => (disk === null ? openPostgres(url) : openSqlite(`${disk.folder}/shop.sqlite`)),
+    openStore,
     close: async () => {
       for (const shop of shops) await shop.close();
       await payu.close();
-      await postgres?.stop();
-      disk?.remove();
+      await place.remove();
       mails.close();
     },
   };

@@ -505,7 +505,7 @@ describe('R46: audit of a store against its own journal', () => {
     [
       'booking of a contract',
       "update papers set booking_id = ? where kind = 'contract'",
-      /^paper contract 1\/2027: is of booking ID, and says BACK\npaper contract 1\/2027: names a price of/,
+      /^paper contract 1\/2027: belongs to booking ID, but names booking BACK\npaper contract 1\/2027: names a price of/,
     ],
     [
       'e-mail of an account',
@@ -530,7 +530,7 @@ describe('R46: audit of a store against its own journal', () => {
     [
       'typed data that was moved to another journal line',
       'update people set journal_n = 1 where journal_n > 0 and booking_id = ? and user_num = 2',
-      /\njournal line 1: is not one of ID, and has what was typed there of participant 2$/,
+      /\njournal line 1: is no line of booking ID, but has personal data of its participant 2$/,
     ],
   ])('reports exactly the manually changed row: %s', async (what, change, expected) => {
     const file = copy(what);

@@ -82,7 +82,7 @@ const changed = (line: ExportLine, change: (data: Record<string, unknown>) => vo
 
 describe('an export of the journal (R46)', () => {
   test.each(LINES.map((line): [string, ExportLine] => [formatLine(line).slice(0, 90), line]))(
-    'validation accepts the line %s… and changes none of its values',
+    'validation accepts the export line %s… and changes none of its values',
     (_, line) => {
       expect(read(formatLine(line))._unsafeUnwrap()).toEqual(parseRecorded(formatLine(line)));
     },

@@ -17,7 +17,7 @@ import { paymentSuite } from './suites-payments.ts';
 import { removedSuite } from './suites-removed.ts';
 import { sharedSuite } from './suites-shared.ts';
 
-describe.each(Object.entries(OPENERS))('the store on %s', (_name, make) => {
+describe.each(Object.entries(OPENERS))('the store in the database %s', (_name, make) => {
   const opener = make();
   afterAll(opener.close);
   bookingSuite(opener);

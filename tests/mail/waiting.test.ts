@@ -107,7 +107,7 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
       expect(await givenUp()).toEqual(
         mailKinds.length > 0
           ? []
-          : ['bookingDue not sent: what it is about was over on 2027-06-01'],
+          : ['bookingDue not sent: the event of the mail was over on 2027-06-01'],
       );
     }
   });
@@ -141,7 +141,7 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
     await paid.pays('P2', 5000);
     expect(kinds(await paid.post('2027-05-27'))).toEqual(['bookingPaid']);
     expect(await paid.givenUp()).toEqual([
-      'bookingDue not sent: the booking is not any more as it says',
+      'bookingDue not sent: the booking has changed since the mail was written',
     ]);
   });
 
@@ -150,7 +150,7 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
     await look('2027-07-25');
     await post('2027-08-01');
     expect(await givenUp()).toContain(
-      'bookingDeparture not sent: what it is about was over on 2027-07-31',
+      'bookingDeparture not sent: the event of the mail was over on 2027-07-31',
     );
 
     const cancelled = await shopWithout();
@@ -160,7 +160,7 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
     )._unsafeUnwrap();
     expect(kinds(await cancelled.post('2027-07-26'))).not.toContain('bookingDeparture');
     expect(await cancelled.givenUp()).toContain(
-      'bookingDeparture not sent: the booking is not any more as it says',
+      'bookingDeparture not sent: the booking has changed since the mail was written',
     );
   });
 
@@ -179,7 +179,7 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
     await look('2027-02-20');
     expect(kinds(await post('2027-02-20'))).toEqual(['bookingCancelled']);
     expect(await givenUp()).toEqual([
-      'bookingPlaced not sent: the booking is not any more as it says',
+      'bookingPlaced not sent: the booking has changed since the mail was written',
     ]);
   });
 
@@ -217,7 +217,7 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
     await paid.add({ ...way, bookingId: paid.id });
     expect(await paid.post('2027-01-10')).toEqual([]);
     expect(await paid.givenUp()).toEqual([
-      'bookingWayNamed not sent: the booking is not any more as it says',
+      'bookingWayNamed not sent: the booking has changed since the mail was written',
     ]);
   });
 
@@ -265,9 +265,9 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
     await add({ kind: 'passwordChanged', firstName: 'Anna' });
     expect(kinds(await post('2027-01-20'))).toEqual(['passwordChanged']);
     expect((await givenUp()).toSorted()).toEqual([
-      'activation not sent: the link in it has ended',
-      'passwordReset not sent: the link in it has ended',
-      'voucherReady not sent: what it is about was over on 2027-01-19',
+      'activation not sent: the link in the mail has expired',
+      'passwordReset not sent: the link in the mail has expired',
+      'voucherReady not sent: the event of the mail was over on 2027-01-19',
     ]);
   });
 

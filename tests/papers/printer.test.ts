@@ -8,7 +8,7 @@ import type { AnnexContent } from '../../application/ports/papers.ts';
 import { isNip, isPolishPostalCode, type KsefMark } from '../../domain/accounts/invoice.ts';
 import { contractExample, invoiceExample, PAPER_TRIP, paperOf } from '../contracts/papers.ts';
 import { DEMO_TOKENS } from '../support/brand-tokens.ts';
-import { pdfLines, pdfLinks, pdfPageCount, pdfText, pdfTitle } from './read-pdf.ts';
+import { pdfLines, pdfLinks, pdfPageCount, pdfRightEdges, pdfText, pdfTitle } from './read-pdf.ts';
 
 const printPaper = (
   content: ReturnType<typeof contractExample> | ReturnType<typeof invoiceExample>,
@@ -279,6 +279,29 @@ describe('a printed paper', () => {
     expect(Buffer.compare(first, other)).toBe(0);
     expect(await pdfTitle(first)).toBe('Umowa o udział w imprezie turystycznej Nr UM/2027/00001');
     expect(Buffer.from(first).toString('latin1')).toContain('/Lang (pl-PL)');
+  });
+
+  it('aligns amounts at the right edge of their column, also in a middle column', async () => {
+    const rows = [
+      ['I rata', 'do 01.06.2027', '500 PLN', '7 PLN'],
+      ['II rata', 'do 01.07.2027', '1 349,50 PLN', '1 000 PLN'],
+    ];
+    const edges = await pdfRightEdges(
+      await drawSheet(DEMO_TOKENS, {
+        brand: '',
+        title: '',
+        lines: [],
+        footer: '',
+        madeAt: 0,
+        blocks: [{ kind: 'table', head: ['A', 'B', 'C', 'D'], widths: [2, 2, 1, 1], rows }],
+      }),
+    );
+    const rightOf = (text: string): number =>
+      Math.round(edges.find((piece) => piece.text === text)?.right ?? 0);
+    expect(rightOf('500 PLN')).toBe(rightOf('1 349,50 PLN'));
+    expect(rightOf('500 PLN')).toBe(rightOf('C'));
+    expect(rightOf('7 PLN')).toBe(rightOf('1 000 PLN'));
+    expect(rightOf('I rata')).not.toBe(rightOf('II rata'));
   });
 
   it('a table of 120 rows continues on further pages without losing a row', async () => {

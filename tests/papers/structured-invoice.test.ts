@@ -101,9 +101,12 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     expect(await faultsOf(wrong)).not.toEqual([]);
   });
 
-  it.each(KINDS)('RodzajFaktury, the kind of the invoice, is %s', (kind, content) => {
-    expect(textIn(structuredInvoice(paper(content)), 'RodzajFaktury')).toBe(kind);
-  });
+  it.each(KINDS)(
+    'the field RodzajFaktury (kind of the invoice) is %s for an invoice of that kind',
+    (kind, content) => {
+      expect(textIn(structuredInvoice(paper(content)), 'RodzajFaktury')).toBe(kind);
+    },
+  );
 
   it('has the sum as a tour operator’s margin sales, without tax rate, net amount or tax', () => {
     const xml = structuredInvoice(paper(invoiceExample(), 12));

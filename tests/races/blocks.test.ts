@@ -44,7 +44,7 @@ const blockFirst = (kit: StoreKit, shop: RaceShop, name: string): Store => ({
   },
 });
 
-describe.each(Object.entries(OPENERS))('blocks and orders at once, %s', (_, open) => {
+describe.each(Object.entries(OPENERS))('account blocks and orders at once, on %s', (_, open) => {
   let opener: Opener;
   let kit: StoreKit;
   beforeAll(async () => {

@@ -243,125 +243,134 @@ const STORES = [
   },
 ];
 
-describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
-  it('sells, changes, is copied under load and replays exactly (issue 16, R17, R11.2, R46, R66.2, R70)', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'kilwater-company-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const env = { ...PRODUCTION, ...(await store(join(folder, 'data'))) };
-    const office = (...words: readonly string[]): Promise<string> => well('office', words, env);
-    const file = (name: string, value: unknown): string => {
-      writeFileSync(join(folder, name), JSON.stringify(value));
-      return join(folder, name);
-    };
+describe.each(STORES)(
+  'a company whose shop stores its data in $name',
+  ({ processes, store, copy }) => {
+    it('sells, changes, is copied under load and replays exactly (issue 16, R17, R11.2, R46, R66.2, R70)', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'kilwater-company-'));
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const env = { ...PRODUCTION, ...(await store(join(folder, 'data'))) };
+      const office = (...words: readonly string[]): Promise<string> => well('office', words, env);
+      const file = (name: string, value: unknown): string => {
+        writeFileSync(join(folder, name), JSON.stringify(value));
+        return join(folder, name);
+      };
 
-    const demo: { brands: { brands: object[] }; sellers: object; offers: { offers: Entry[] }[] } =
-      JSON.parse(await office('demo', '--dry-run', '--json'));
-    const like = demo.offers.flatMap(({ offers }) => offers).find(({ offer }) => offer.id === 145);
-    if (like === undefined) throw new Error('the demo has no offer to write others after');
-    const contact = { phone: '+48 58 000 00 00', email: `biuro@${HOST}` };
-    const brands = demo.brands.brands.map((brand, index) =>
-      index === 0 ? { ...brand, name: 'Morze i Spółka', office: contact } : brand,
-    );
-    const opening = [
-      '--brands',
-      file('brands.json', { ...demo.brands, brands }),
-      '--sellers',
-      file('sellers.json', demo.sellers),
-    ];
-    const offers = file('offers.json', { format: 'kilwater-offers/1', offers: ownOffers(like) });
-    expect(await office('open', ...opening, '--offers', offers)).toContain('12 offers');
-
-    const shops = await Promise.all(Array.from({ length: processes }, () => startShopProcess(env)));
-    onTestFinished(async () => void (await Promise.all(shops.map((shop) => shop.close()))));
-    const [first, last] = [shops[0]?.base ?? '', shops.at(-1)?.base ?? ''];
-
-    // The customer must see the new price before the order (R17).
-    const { order, price, reservationId } = await walkOn(last, 1, RAISED);
-    const base = Number((await detailsAt(first, RAISED)).Offer?.Prices?.Base);
-    const raised = await run(
-      'office',
-      ['offers', 'price', String(RAISED), '--of', 'base', '--price', String(base + 100)],
-      env,
-    );
-    expect([raised.code, raised.err]).toEqual([
-      0,
-      expect.stringContaining('"event":"office.command"'),
-    ]);
-    const ordered = await order(price);
-    expect([ordered.status, ordered.body.code, ordered.body.CurrentPrice]).toEqual([
-      409,
-      'priceChanged',
-      String(price + 100),
-    ]);
-    expect((await order(price + 100)).status).toBe(200);
-    for (const { base: at } of shops)
-      await expect
-        .poll(async () => Number((await detailsAt(at, RAISED)).Offer?.Prices?.Base), {
-          timeout: 20_000,
-        })
-        .toBe(base + 100);
-
-    for (const traveller of [2, 3]) await book(first, traveller, SMALL);
-    const waiting = await book(last, 4, SMALL, 1);
-    const moved = await office(
-      'offers',
-      'yachts',
-      String(SMALL),
-      '--unit',
-      String(unitOf(SMALL)),
-      '--yachts',
-      '2',
-    );
-    expect(moved).toContain(waiting);
-    expect(JSON.parse(await office('bookings', 'show', waiting, '--json'))).toMatchObject({
-      status: 'confirmed',
-    });
-
-    const group = [{ travellers: 2, rebate: 77 }];
-    const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
-    await office(
-      'brand',
-      'set',
-      file('tier.json', { format: 'kilwater-brands/1', brands: [{ ...brands[0], group }] }),
-      '--from',
-      tomorrow,
-    );
-    expect((await walkOn(first, 5, RAISED)).price).toBe(price + 100);
-
-    const lost = await book(last, 6, CALLED_OFF);
-    await office('offers', 'call-off', String(CALLED_OFF));
-    for (const { base: at } of shops)
-      await expect
-        .poll(async () => (await detailsAt(at, CALLED_OFF)).Offer?.Standing, { timeout: 20_000 })
-        .toBe('closed');
-    expect(JSON.parse(await office('bookings', 'show', lost, '--json'))).toMatchObject({
-      status: expect.stringMatching(/cancel|odwoł/i),
-    });
-
-    // The copy must hold everything that was acknowledged before it began.
-    let copied = false;
-    const copying = copy(env, folder).finally(() => {
-      copied = true;
-    });
-    for (let traveller = 7; !copied && traveller < 30; traveller += 1)
-      await book(last, traveller, OWN[3 + (traveller % 8)] ?? RAISED);
-    const elsewhere = await copying;
-    if (elsewhere !== null) {
-      expect(await well('restore', ['--check'], elsewhere)).toContain(
-        'Places, ledger, vouchers and journal agree.',
+      const demo: { brands: { brands: object[] }; sellers: object; offers: { offers: Entry[] }[] } =
+        JSON.parse(await office('demo', '--dry-run', '--json'));
+      const like = demo.offers
+        .flatMap(({ offers }) => offers)
+        .find(({ offer }) => offer.id === 145);
+      if (like === undefined) throw new Error('the demo has no offer to write others after');
+      const contact = { phone: '+48 58 000 00 00', email: `biuro@${HOST}` };
+      const brands = demo.brands.brands.map((brand, index) =>
+        index === 0 ? { ...brand, name: 'Morze i Spółka', office: contact } : brand,
       );
-      for (const id of [reservationId, waiting, lost])
-        expect(await well('office', ['bookings', 'show', id, '--json'], elsewhere)).toBe(
-          await office('bookings', 'show', id, '--json'),
+      const opening = [
+        '--brands',
+        file('brands.json', { ...demo.brands, brands }),
+        '--sellers',
+        file('sellers.json', demo.sellers),
+      ];
+      const offers = file('offers.json', { format: 'kilwater-offers/1', offers: ownOffers(like) });
+      expect(await office('open', ...opening, '--offers', offers)).toContain('12 offers');
+
+      const shops = await Promise.all(
+        Array.from({ length: processes }, () => startShopProcess(env)),
+      );
+      onTestFinished(async () => void (await Promise.all(shops.map((shop) => shop.close()))));
+      const [first, last] = [shops[0]?.base ?? '', shops.at(-1)?.base ?? ''];
+
+      // The customer must see the new price before the order (R17).
+      const { order, price, reservationId } = await walkOn(last, 1, RAISED);
+      const base = Number((await detailsAt(first, RAISED)).Offer?.Prices?.Base);
+      const raised = await run(
+        'office',
+        ['offers', 'price', String(RAISED), '--of', 'base', '--price', String(base + 100)],
+        env,
+      );
+      expect([raised.code, raised.err]).toEqual([
+        0,
+        expect.stringContaining('"event":"office.command"'),
+      ]);
+      const ordered = await order(price);
+      expect([ordered.status, ordered.body.code, ordered.body.CurrentPrice]).toEqual([
+        409,
+        'priceChanged',
+        String(price + 100),
+      ]);
+      expect((await order(price + 100)).status).toBe(200);
+      for (const { base: at } of shops)
+        await expect
+          .poll(async () => Number((await detailsAt(at, RAISED)).Offer?.Prices?.Base), {
+            timeout: 20_000,
+          })
+          .toBe(base + 100);
+
+      for (const traveller of [2, 3]) await book(first, traveller, SMALL);
+      const waiting = await book(last, 4, SMALL, 1);
+      const moved = await office(
+        'offers',
+        'yachts',
+        String(SMALL),
+        '--unit',
+        String(unitOf(SMALL)),
+        '--yachts',
+        '2',
+      );
+      expect(moved).toContain(waiting);
+      expect(JSON.parse(await office('bookings', 'show', waiting, '--json'))).toMatchObject({
+        status: 'confirmed',
+      });
+
+      const group = [{ travellers: 2, rebate: 77 }];
+      const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
+      await office(
+        'brand',
+        'set',
+        file('tier.json', { format: 'kilwater-brands/1', brands: [{ ...brands[0], group }] }),
+        '--from',
+        tomorrow,
+      );
+      expect((await walkOn(first, 5, RAISED)).price).toBe(price + 100);
+
+      const lost = await book(last, 6, CALLED_OFF);
+      await office('offers', 'call-off', String(CALLED_OFF));
+      for (const { base: at } of shops)
+        await expect
+          .poll(async () => (await detailsAt(at, CALLED_OFF)).Offer?.Standing, { timeout: 20_000 })
+          .toBe('closed');
+      expect(JSON.parse(await office('bookings', 'show', lost, '--json'))).toMatchObject({
+        status: expect.stringMatching(/cancel|odwoł/i),
+      });
+
+      // The copy must hold everything that was acknowledged before it began.
+      let copied = false;
+      const copying = copy(env, folder).finally(() => {
+        copied = true;
+      });
+      for (let traveller = 7; !copied && traveller < 30; traveller += 1)
+        await book(last, traveller, OWN[3 + (traveller % 8)] ?? RAISED);
+      const elsewhere = await copying;
+      if (elsewhere !== null) {
+        expect(await well('restore', ['--check'], elsewhere)).toContain(
+          'Places, ledger, vouchers and journal agree.',
         );
-    }
+        for (const id of [reservationId, waiting, lost])
+          expect(await well('office', ['bookings', 'show', id, '--json'], elsewhere)).toBe(
+            await office('bookings', 'show', id, '--json'),
+          );
+      }
 
-    // Without PAYU_* the shop takes bank transfers only and logs that at the start (R30.5).
-    for (const shop of shops)
-      expect(shop.said().join('\n')).toContain('"event":"payments.transfer-only"');
+      // Without PAYU_* the shop takes bank transfers only and logs that at the start (R30.5).
+      for (const shop of shops)
+        expect(shop.said().join('\n')).toContain('"event":"payments.transfer-only"');
 
-    const journal = join(folder, 'journal.jsonl');
-    await well('export', [journal], env);
-    expect(await well('replay', [journal], env)).toContain('The replay agrees with the recording.');
-  }, 240_000);
-});
+      const journal = join(folder, 'journal.jsonl');
+      await well('export', [journal], env);
+      expect(await well('replay', [journal], env)).toContain(
+        'The replay agrees with the recording.',
+      );
+    }, 240_000);
+  },
+);

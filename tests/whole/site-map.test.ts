@@ -232,12 +232,15 @@ const wordsOf = (html: string): string =>
 describe('the site without JavaScript', () => {
   const pageAt = (path: string): string => map.find((page) => page.path === path)?.html ?? '';
 
-  it.each(READ_WHOLE)('$path shows its facts and links further', ({ path, says, leads }) => {
-    const html = pageAt(path);
-    const words = wordsOf(html);
-    expect(says.filter((fact) => !fact.test(words))).toEqual([]);
-    expect(leads.filter((link) => !html.includes(`href="${link}`))).toEqual([]);
-  });
+  it.each(READ_WHOLE)(
+    'the page $path shows its facts and links further',
+    ({ path, says, leads }) => {
+      const html = pageAt(path);
+      const words = wordsOf(html);
+      expect(says.filter((fact) => !fact.test(words))).toEqual([]);
+      expect(leads.filter((link) => !html.includes(`href="${link}`))).toEqual([]);
+    },
+  );
 
   it('every offer shows price, dates, places and how to book or go on (P-069, P-080, P-087)', () => {
     const offers = map.filter(({ path }) => path.startsWith('/oferta/'));

@@ -19,25 +19,28 @@ const STORES = [
   ['SQLite', async () => ({ SHOP_DATA: `${folder.file()}.d` })],
 ] as const;
 
-describe.each(STORES)('three processes that start at once on an empty %s', (_name, environment) => {
-  it('all start, with one catalogue and each demo booking once', async () => {
-    const store = await environment();
-    const starts = await Promise.allSettled(
-      Array.from({ length: 3 }, () => startShopProcess(store)),
-    );
-    const shops = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
-    try {
-      expect(
-        starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : [])),
-      ).toEqual([]);
-      const lists = await Promise.all(
-        shops.map(({ base }) => openBrowser(base, '10.0.0.1').call('offersList', { siteId: 1 })),
+describe.each(STORES)(
+  'three shop processes that start at once on an empty store in %s',
+  (_name, environment) => {
+    it('all start, with one catalogue and each demo booking once', async () => {
+      const store = await environment();
+      const starts = await Promise.allSettled(
+        Array.from({ length: 3 }, () => startShopProcess(store)),
       );
-      const [first, ...otherLists] = lists.map((list) => list._unsafeUnwrap().Offers);
-      expect(first?.length).toBeGreaterThan(10);
-      for (const other of otherLists) expect(other).toEqual(first);
-    } finally {
-      for (const shop of shops) await shop.close();
-    }
-  }, 60_000);
-});
+      const shops = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+      try {
+        expect(
+          starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : [])),
+        ).toEqual([]);
+        const lists = await Promise.all(
+          shops.map(({ base }) => openBrowser(base, '10.0.0.1').call('offersList', { siteId: 1 })),
+        );
+        const [first, ...otherLists] = lists.map((list) => list._unsafeUnwrap().Offers);
+        expect(first?.length).toBeGreaterThan(10);
+        for (const other of otherLists) expect(other).toEqual(first);
+      } finally {
+        for (const shop of shops) await shop.close();
+      }
+    }, 60_000);
+  },
+);

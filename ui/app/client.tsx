@@ -34,7 +34,7 @@ if (data.kind === 'client') {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
-  // Screen and consent strip load before the first render, because a late strip moves the screen.
+  // Load the screen's code and the consent strip first, because a late strip moves the screen.
   await Promise.allSettled([
     screenOf(data)?.load(),
     asksConsent(data) &&

@@ -102,7 +102,7 @@ export const parseMessageHtml = (html: string): readonly Piece[] => {
     if (unseen !== null) {
       if (slash === '/' && name === unseen) unseen = null;
     } else if (slash === '/') {
-      // A closing tag also closes the open elements inside. It is ignored without an open element.
+      // A closing tag also closes the open elements inside. Without its opening tag it is ignored.
       if (!open.slice(1).some((each) => each.name === name)) continue;
       while (top().name !== name) close();
       close();

@@ -118,7 +118,7 @@ export type Command = CommandName &
       }
   );
 
-/** Reads a required option. It is never missing, because `readCall` has refused that. */
+/** Reads a required option. `readCall` has already refused calls without the option. */
 export const requiredOption = <T>(
   { options }: CommandArguments,
   { name }: Option,

@@ -16,7 +16,7 @@ import { progressBar } from '../terminal/terminal.ts';
 
 type ReleaseMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
 
-/** Remembers what the store no longer holds, so that other data about it can be dropped too. */
+/** Remembers dropped bookings and offers, so that the replay can drop its other data about them. */
 export const trackReleased = ({
   forget,
   forgetOffer,

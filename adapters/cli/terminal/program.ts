@@ -27,8 +27,8 @@ export const readWith =
       },
     );
 
-export const csvOption = (says: string): Option =>
-  new Option('--csv [dialect]', says).choices(CSV_DIALECTS);
+export const csvOption = (help: string): Option =>
+  new Option('--csv [dialect]', help).choices(CSV_DIALECTS);
 
 export const progressOption = (): Option =>
   new Option('--progress', 'show progress without a terminal');

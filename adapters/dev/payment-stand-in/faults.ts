@@ -14,7 +14,7 @@ export type Faults = {
   readonly refuses: RefusedOrders;
   readonly news: NotificationOrder;
   readonly refundsWait: boolean;
-  /** How the simulated PayU signs. No fault: a real account has one of these algorithms too. */
+  /** The algorithm with which the simulated PayU signs. A real account uses one of these too. */
   readonly signs: SignatureAlgorithm;
 };
 

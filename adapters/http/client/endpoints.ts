@@ -2,7 +2,7 @@ import { namedSchemas, schemaOf } from '../contract/codecs/shapes.ts';
 import type { Route } from '../contract/route.ts';
 import { type RouteName, routes } from '../contract/routes.ts';
 
-/** A call of the server; a short tuple saves bytes. `keys` are those of every 200 response. */
+/** A call of the server, as a short tuple to save bytes. Every 200 response has the `keys`. */
 export type Endpoint = readonly [
   method: Route['method'],
   path: Route['path'],

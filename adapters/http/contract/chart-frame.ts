@@ -91,7 +91,7 @@ export const frameOf = (ports: readonly RoutePort[], zoom: number, size: ChartSi
     scaleAt(zoom, CHART_DIMENSIONS[size].W),
   );
 
-/** The `around` chart is this many times wider and higher than the chart. */
+/** The `around` chart shows an area this many times wider and higher than the `whole` chart. */
 export const AROUND = 3;
 
 export const frameAround = ({ W, H, k, west, top }: Frame): Frame => ({
@@ -105,7 +105,7 @@ export const frameAround = ({ W, H, k, west, top }: Frame): Frame => ({
 /** The search for a course uses at most this zoom, because the stored coast has no more detail. */
 const MAX_SURVEY_ZOOM = 11;
 
-/** Returns the area in which a course is searched. `margin` is a part of the width. */
+/** Returns the area in which a course is searched. `margin` is a share of the chart's width. */
 export const fittingFrame = (ports: readonly RoutePort[], margin: number): Frame =>
   centredFrame(
     ports,

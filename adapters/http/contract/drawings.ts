@@ -28,6 +28,13 @@ export const DRAWINGS = {
       'boja cala delfiny droga drzewo film fiord glazy gotowanie gwiazdy impreza jaskinia jezioro kajak kolej koncert konoba kormorany kosciol laguna las latarnia manewry mapa most nocna-kapiel nurkowanie ognisko poranna-kapiel puchar radio regaty rowery ruiny skala skarb skok sluza solniska stare-miasto ster sup targ tratwa twierdza wedka wezly wieza wino wioska wodospad wrak wulkan zolw zrodla',
     ),
   },
+  okladka: {
+    width: 600,
+    height: 400,
+    names: list(
+      'aparat choroba dokumenty dziecko kabina kasa miejsca prognoza samotnie slonce torba',
+    ),
+  },
   rzut: { width: 426, height: 160, names: list('jacht kabina miejsce') },
   kolejka: { width: 900, height: 330, names: list('rezerwowa') },
   kolejkatelefon: { width: 420, height: 420, names: list('rezerwowa') },

@@ -13,7 +13,7 @@ export type OffersQuery = {
   readonly price: readonly number[];
   readonly package: readonly number[];
   readonly free: readonly number[];
-  /** Offers are sorted by their first day by default; the address omits that (P-056, R61.3). */
+  /** Offers are sorted by first day by default; the address then has no `sort` (P-056, R61.3). */
   readonly sort: OfferOrder;
   readonly page: number;
 };

@@ -11,7 +11,7 @@ export type AccessLevel =
   | 'reservation'
   | 'trip';
 
-/** Further security events of a call (ADR 10). 'code': a refusal may be somebody guessing codes. */
+/** Further security events of a call (ADR 10). 'code': a refusal may be a guess of a code. */
 export type Audit = { readonly always: SecurityEventName } | 'code' | 'honeypot' | 'loginCheck';
 
 export type Route = {

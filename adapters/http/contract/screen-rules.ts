@@ -13,3 +13,7 @@ export const PAYMENT_TYPES = PAYMENT_TYPE_WORDS;
 // Checks everything but common passwords, whose list only the server has (R67).
 export { PASSWORD_BOUNDS, passwordProblem } from '../../../domain/accounts/account.ts';
 export { COUNTRY_CODES, HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';
+
+/** The wire writes a yes or no as 1 or 0. */
+export const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
+export const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');

@@ -33,7 +33,7 @@ import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipe
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
 /**
- * A larger response is compressed as a stream, which is slower
+ * A response of more bytes is compressed as a stream, which is slower
  * (docs/decisions/0005-speed-and-memory.md).
  */
 const MAX_SYNC_BYTES = 32 * 1024;

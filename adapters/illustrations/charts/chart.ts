@@ -36,7 +36,7 @@ const ON_LAND = 400;
 const BESIDE_LEG = 0.3;
 const OUTSIDE_CHART = 2;
 const COAST_DISTANCE = 13;
-/** Farther from the coast than these cells, water counts as open: counting more is too slow. */
+/** Water farther than this many cells from the coast counts as open: more cells take too long. */
 const MAX_COAST_CELLS = 40;
 const LEG_DISTANCE = 0.7;
 
@@ -96,7 +96,7 @@ const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[])
 };
 
 const COLUMNS = 560;
-/** Margins around the ports, as parts of the width. If a course crosses land, the next is tried. */
+/** Margins around the ports, as shares of the width. If a course crosses land, a wider one is tried. */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
 /** Finds a course between the ports; tries a wider area if the course crosses land. */

@@ -2,7 +2,7 @@ import { mix, randomFrom, roundWhole } from '../scenes/paths.ts';
 
 const NAME =
   /^(wnetrze-(jacht|katamaran)-(premier|superior|luxury)-(?:kokpit|mesa|kabina))-([a-z0-9-]{1,60})$/;
-/** Colours in the drawing of each class, which a model replaces: of the seats and of the woods. */
+/** Colours of seats and woods in the drawing of each class. Each model gets other colours. */
 const COLOURS: Readonly<Record<string, { readonly seats: string; readonly woods: string }>> = {
   'jacht-premier': { seats: '#1f6f9c #5d92b5 #195d80', woods: '#d9ba86 #ecd7ae #bb9560 #a38255' },
   'jacht-superior': { seats: '#2f7d74 #679c95 #236665', woods: '#dcb07c #c8935c #a9733f' },

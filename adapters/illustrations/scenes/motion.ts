@@ -2,13 +2,13 @@ import { roundTenth, type Stage } from './paths.ts';
 
 type Motion = 'cloud' | 'water' | 'heave' | 'roll';
 
-export const moving = (stage: Stage, motion: Motion, shape: string): string =>
+export const animateShape = (stage: Stage, motion: Motion, shape: string): string =>
   stage.options.moving === true ? `<g class="${motion}">${shape}</g>` : shape;
 
 /** Moves all shapes of the picture that were painted after the first `from` ones. */
 export const movePainted = (stage: Stage, motion: Motion, from: number): void => {
   const painted = stage.sheet.splice(from);
-  stage.sheet.push(...painted.map((shape) => moving(stage, motion, shape)));
+  stage.sheet.push(...painted.map((shape) => animateShape(stage, motion, shape)));
 };
 
 /** Motion begins and ends at the still picture, and visitors can turn it off in their system. */

@@ -6,7 +6,7 @@ import { createStage, type SceneOptions, type Stage } from './paths.ts';
 import { paintSea } from './sea.ts';
 import { paintSky, placeSun } from './sky.ts';
 
-/** Draws a scene; equal options give equal SVG. A seed may mirror it; else land is on the right. */
+/** Draws a scene; equal options give equal SVG. The land is on the right, or on the left if mirrored. */
 export const scene = (options: SceneOptions): string => {
   const stage = createStage(options);
   const sun = placeSun(stage);

@@ -1,7 +1,7 @@
 import { drawCatamaran } from './catamaran.ts';
 import type { DrawnVessel } from './crew.ts';
 import { drawMonohull } from './monohull.ts';
-import { moving } from './motion.ts';
+import { animateShape } from './motion.ts';
 import { lens, mix, roundHundredth, roundWhole, type Stage, times } from './paths.ts';
 
 /** A position has the waterline's middle, the scale, and 1 for a bow to the right, else -1. */
@@ -34,7 +34,7 @@ const draw = (stage: Stage, underSail: boolean): DrawnVessel =>
 const hullIn = (stage: Stage, boat: DrawnVessel, { k, turn }: VesselPosition): string =>
   [
     `<g transform="scale(${roundHundredth(k * turn)} ${roundHundredth(k * -0.4)})" opacity="${stage.calm ? 0.26 : 0.16}">${boat.shadow}</g>`,
-    moving(
+    animateShape(
       stage,
       'roll',
       `<g transform="scale(${roundHundredth(k * turn)} ${roundHundredth(k)}) rotate(${boat.heel})"><g id="${stage.id}b">${boat.body}</g></g>`,
@@ -76,7 +76,7 @@ export const paintAtRest = (stage: Stage, position: VesselPosition, line = true)
   );
 };
 
-/** Paints copies of the vessel. Call this before the vessel is painted: they are behind it. */
+/** Paints copies of the vessel. Call this before the vessel is painted: the copies are behind it. */
 export const paintCopies = (
   stage: Stage,
   positions: readonly VesselPosition[],
@@ -84,7 +84,7 @@ export const paintCopies = (
 ): void => {
   for (const { x, y, k, turn } of positions)
     stage.sheet.push(
-      moving(
+      animateShape(
         stage,
         'heave',
         `<use href="#${stage.id}b" transform="translate(${roundWhole(x)} ${roundWhole(y)}) scale(${roundHundredth(k * turn)} ${roundHundredth(k)})" opacity="${opacity}"/>`,

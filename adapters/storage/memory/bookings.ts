@@ -58,7 +58,7 @@ const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   );
 };
 
-/** Returns 1 if the booking counts for the offer: it is on it and not removed; else 0. */
+/** Returns 1 if the booking is on this offer and not removed, else 0. */
 export const countForOffer = (booking: Booking | undefined, offerId: number): number =>
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
 

@@ -27,11 +27,11 @@ export const toWaitingMail = (mail: NewMail): WaitingMail => ({
   why: '',
 });
 
-/** Returns true if the mail has no lease. A lease beyond `until` comes from an older clock. */
+/** Returns true if no lease holds the mail. A lease beyond `until` came from a wrong clock. */
 const isFree = ({ leaseUntil }: WaitingMail, at: Instant, until: Instant): boolean =>
   leaseUntil === null || leaseUntil <= at || leaseUntil > until;
 
-/** Mails by id; null after sending. The id stays, so that no mail is added twice. */
+/** Stores mails by id; null after sending. The id stays, so that no mail is added twice. */
 export const memoryOutbox = (rows: Map<string, WaitingMail | null>): Outbox => ({
   lease: async (limit, at, until) => {
     const free = [...rows.values()]

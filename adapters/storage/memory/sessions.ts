@@ -129,7 +129,7 @@ export const markKey = (
 ): void => {
   const keyed = calls.get(nameOf(scope, key));
   if (keyed?.call.attempt !== attempt)
-    throw new StoreUnavailable('busy', 'The key of this try was given to another one');
+    throw new StoreUnavailable('busy', 'Another attempt has taken over this idempotency key');
   calls.set(nameOf(scope, key), { ...keyed, done: keyed.done ?? affectedId });
 };
 

@@ -10,7 +10,7 @@ const REASONS: readonly (readonly [state: string, reason: UnavailableReason])[] 
   // A statement took too long, or another transaction was in the way at the last retry.
   ...(['57014', '55P03', '25P03', '25P04', '40'] as const).map((state) => [state, 'busy'] as const),
   ['53', 'full'],
-  // A standby answers this until it has taken over.
+  // A standby refuses writes with this code until it has taken over.
   ['25006', 'readOnly'],
   ...(['58', 'XX001', 'XX002'] as const).map((state) => [state, 'broken'] as const),
 ];
@@ -33,7 +33,7 @@ export type CommitDoubt = {
   readonly ifEnded: boolean;
 };
 
-/** Converts a failure of the database to StoreUnavailable. Other errors stay as they are. */
+/** Converts a failure of the database to StoreUnavailable. Returns other errors unchanged. */
 export const mapFailure = (failure: unknown, { ifBroken, ifEnded }: CommitDoubt): unknown => {
   if (failure instanceof StoreUnavailable) return failure;
   if (isBroken(failure)) return new StoreUnavailable('unreachable', failure, ifBroken);

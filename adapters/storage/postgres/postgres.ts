@@ -61,7 +61,7 @@ const hostsOf = ({ urls }: Address): Hosts => {
   };
 };
 
-/** A pool. A pooler refuses startup parameters, so there each transaction sets its limits. */
+/** A pool of connections. A pooler refuses startup parameters, so each transaction sets limits. */
 type Line = {
   readonly pool: pg.Pool;
   readonly hosts: Hosts;
@@ -230,7 +230,7 @@ const runWithRetries: typeof runTransaction = async (line, locks, work) => {
   }
 };
 
-/** Key of the lock for work of one process at a time. A crash releases it. */
+/** Key of the lock for work of one process at a time. If the process dies, the lock ends. */
 const EXCLUSIVE_KEY = lockKey({ kind: 'code', id: 'kilwater/alone' });
 
 const clientFor = (url: string): pg.Client => {
@@ -407,7 +407,7 @@ export const openPostgres = async (
       pooled,
     };
   };
-  // In a variable, because the types of `pg` do not know the option `pipeline`.
+  // The options are a variable, because the types of `pg` do not know the option `pipeline`.
   const pipelined = { pipeline: true, stream: batchingSocket };
   const line = lineOf({ max: options.connections ?? 10, ...pipelined }, SERVER_LIMITS);
   const notes = lineOf({ max: NOTE_CONNECTIONS }, SERVER_LIMITS, { synchronous_commit: 'off' });

@@ -102,7 +102,7 @@ export const sqlDocuments = (
     return row === undefined ? null : { at: row.shown_at, documents: JSON.parse(row.documents) };
   },
   saveShown: async (bookingId, { at, documents }) => {
-    await engine.write(
+    await engine.note(
       queries.saveShown({
         booking_id: bookingId,
         shown_at: at,

@@ -120,7 +120,7 @@ export const journalWithKeyMark = (
         lines.append(entry),
       ]);
       if (ownRow.length === 0)
-        throw new StoreUnavailable('busy', 'The key of this try was given to another one');
+        throw new StoreUnavailable('busy', 'Another attempt has taken over this idempotency key');
       return n;
     },
   };

@@ -38,7 +38,7 @@ export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
   };
 };
 
-/** Settings that may be null, because shops opened earlier do not have them. */
+/** Settings that may be null, because shops opened before these settings lack them. */
 type LaterFigure = {
   [K in keyof BrandSettings]: null extends BrandSettings[K] ? K : never;
 }[keyof BrandSettings];
@@ -145,7 +145,7 @@ export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 
     db.selectFrom('offers').selectAll().orderBy('site_id').orderBy('offer_id'),
   );
   return async (): Promise<readonly string[] | null> => {
-    // Read one after the other, because a snapshot has only one connection.
+    // The queries run one after the other, because a snapshot has only one connection.
     const [sealed] = await read(get({ key: SEALS }));
     const [opening] = await read(get({ key: OPENING }));
     const rows = await read(offers({}));

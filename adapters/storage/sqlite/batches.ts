@@ -8,7 +8,7 @@ export type TransactionSteps = {
   part(): void;
   keepPart(): void;
   undoPart(): void;
-  /** Returns true while the transaction runs. A failure of the file ends it. */
+  /** Returns true while the transaction runs. A failure of the file ends the transaction. */
   open(): boolean;
 };
 

@@ -35,7 +35,7 @@ export const isBusy = (failure: unknown): boolean => codeOf(failure).startsWith(
 
 export const isFull = (failure: unknown): boolean => codeOf(failure).startsWith('SQLITE_FULL');
 
-/** Converts a failure of the file to StoreUnavailable. Other errors stay as they are. */
+/** Converts a failure of the file to StoreUnavailable. Returns other errors unchanged. */
 export const mapFailure = (failure: unknown, inDoubt = false): unknown => {
   const code = codeOf(failure);
   const reason = REASONS.find(([beginning]) => code.startsWith(beginning))?.[1];

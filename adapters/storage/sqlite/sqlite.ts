@@ -57,7 +57,7 @@ type StartFileCheck = (path: string) => FileCheck;
 
 const NO_CHECK: FileCheck = { done: Promise.resolve(), stop: () => undefined };
 
-/** Checks the file in a thread: a second per gigabyte. The process can end before it. */
+/** Checks the file in a thread, a second per gigabyte. The process can end during the check. */
 const checkInThread: StartFileCheck = (path) => {
   const thread = new Worker(new URL('./file-check-thread.ts', import.meta.url), {
     workerData: path,
@@ -180,7 +180,7 @@ const removeRemains = (handle: Handle): void => {
   }
 };
 
-/** Empties SQLite's log after an erasure: old pages are still in it. `due`: not empty yet. */
+/** Empties SQLite's log after an erasure, because it has old pages. `due`: not empty yet. */
 const logOf = (writer: Handle) => {
   let due = false;
   let notBefore = 0;
@@ -224,10 +224,10 @@ const stepsOn = (
   return {
     begin: async (durable) => {
       await check.done;
-      // NORMAL: does not wait for the disk; the next durable commit writes this one, too.
+      // NORMAL: the commit does not wait for the disk; the next durable commit writes it, too.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
-      // SQLite waits faster, but blocks the process, so only a short wait is left to it.
+      // SQLite's own waiting is faster, but blocks the process, so SQLite may wait only briefly.
       const waiting = (): void => {
         patient = true;
         writer.pragma('busy_timeout = 0');
@@ -297,7 +297,7 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
     // Only one transaction writes at a time, so journal numbers are committed in order.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
     close: async () => {
-      // Wait for the last writes, but not for ever: those that wait for a busy file are lost.
+      // Waits for the last writes, but not for ever: writes that wait for a busy file are lost.
       await Promise.race([
         inBatch(false, () => committing(undefined)).catch(() => undefined),
         pause(CLOSING_MS, undefined, { ref: false }),

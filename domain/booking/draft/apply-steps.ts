@@ -243,7 +243,7 @@ export const applyExtras = (
   return withProblems({ ...choices, participants }, problems);
 };
 
-/** Applies step 5. Of a participant whose data follows later, it stores only the e-mail (R34). */
+/** Applies step 5. If a participant's data follows later, only the e-mail is stored now (R34). */
 export const applyNames = (
   choices: Choices,
   command: NameParticipants,

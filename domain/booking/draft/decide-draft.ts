@@ -67,7 +67,7 @@ const takeOver = ({ owner, at }: CommandContext, draft: Draft): Decided =>
         savedAt: at,
       });
 
-/** A party that fits always gets places, even if it accepts the reserve list. */
+/** Gives places to a party that fits, even if the customer accepts the reserve list. */
 const seatDraft = (
   context: CommandContext,
   draft: Draft,

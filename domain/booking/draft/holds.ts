@@ -15,14 +15,14 @@ export const hasLostPlaces = (booking: Booking, at: Instant): boolean =>
   !booking.reserveList &&
   holdEnd(booking, at) === null;
 
-/** A hold begins when step 2 is saved, or a later step after the old hold expired. */
+/** A hold begins when step 2 is saved, or a later step is saved after the old hold expired. */
 export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Instant): boolean => {
   if (booking.status !== 'draft' || isHoldActive(booking.hold, at)) return false;
   const { hold } = commandFacts(type);
   return hold === 'begins' || (hold === 'renews' && booking.reached >= TAKES_PLACES);
 };
 
-/** Returns the session's holds that a new one ends: on its offer (R8.3), or the oldest (R8.4). */
+/** Returns holds that the session's new hold ends: on its offer (R8.3), or the oldest (R8.4). */
 export const holdsToEnd = <T extends { readonly offerId: number }>(
   liveHolds: readonly T[],
   offerId: number,

@@ -18,7 +18,7 @@ const ageRequestUntil = ({ settings }: CommandContext, { ageRequest }: Draft): I
     ? 0
     : startOfDay(addDays(addWorkingDays(dayOf(ageRequest.at), settings.ageRequestWorkingDays), 1));
 
-/** Until when the hold of an order prepared by the office lasts; 0 for other drafts (R8.17). */
+/** Returns when the hold of an office-prepared order ends; 0 for other drafts (R8.17). */
 const preparedUntil = ({ settings }: CommandContext, { preparedAt }: Draft): Instant =>
   preparedAt === undefined || settings.preparedHours === null
     ? 0

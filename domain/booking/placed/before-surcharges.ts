@@ -6,7 +6,7 @@ import type { Confirmed } from '../booking.ts';
 import type { CommandContext } from '../commands.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-// Bookings recorded before surcharges existed (R63) are replayed by these rules (R46).
+// Bookings recorded before surcharges existed (R63) are replayed by the rules of this file (R46).
 
 const replanWithoutSurcharges = (
   plan: readonly Instalment[],

@@ -46,7 +46,7 @@ export const firstDueFrom = ({
 export const firstHoursFrom = (ordered: Ordered): number =>
   Math.max(1, Math.floor((firstDueFrom(ordered) - ordered.at) / HOUR));
 
-/** Returns when an unpaid order frees its places (R32.2); null if the payment is due later. */
+/** Returns when an unpaid order frees its places before the start; null if due later (R32.2). */
 const endsBeforeStart = (
   firstDue: Instant,
   { from }: Pick<Offer, 'from'>,

@@ -139,7 +139,7 @@ const refundWithout = (
   });
 };
 
-/** If undoing leaves an order unpaid and overdue, its first payment is due later (R28, R32). */
+/** If undoing leaves an order unpaid and overdue, its first payment gets a new due time (R28). */
 const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
   isUnpaidOrder(booking) && booking.firstDue < context.at
     ? {

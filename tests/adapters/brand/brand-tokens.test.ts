@@ -15,7 +15,7 @@ describe('brand tokens of mails and papers', () => {
   });
 
   it.each([CONTENT_FOLDER, STARTER_FOLDER])(
-    'issue 44: %# text in the dark scheme of a mail is readable',
+    'issue 44: in the dark scheme of a mail, text is readable with the theme of company %#',
     (folder) => {
       const { dark } = tokensOf(readTheme(folder)._unsafeUnwrap());
       for (const text of [dark.ink, dark.inkSoft, dark.sea])

@@ -9,7 +9,7 @@ const ROWS = [
 const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
 
 describe('a table on a narrow terminal', () => {
-  it('leaves out optional columns, names them, and keeps all if even that does not fit', () => {
+  it('leaves out optional columns and names them; keeps all columns if the table still does not fit', () => {
     const [booking, trip, left] = COLUMNS;
     const columns = [booking, { ...trip, optional: true }, left] as const;
     expect(fittingTable(columns, ROWS, 'none', 200)).toBe(table(columns, ROWS, 'none', 200));

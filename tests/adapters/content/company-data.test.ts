@@ -118,11 +118,14 @@ describe('the data of a company (issue 44)', () => {
     ],
     [writeIn('photos/Ola.jpg', 'x'), /^photos\/Ola\.jpg: use lower-case letters/],
     [writeIn('photos/ola.jpg', 'x'), /^photos\/ola\.jpg: is no picture that can be read/],
-  ])('%# names file, line and field of an error', async (change, problem) => {
-    const folder = await newFolder();
-    await change(folder);
-    expect((await problemsIn(folder))[0]).toMatch(problem);
-  });
+  ])(
+    'the message for wrong company data no. %# names file, line and field',
+    async (change, problem) => {
+      const folder = await newFolder();
+      await change(folder);
+      expect((await problemsIn(folder))[0]).toMatch(problem);
+    },
+  );
 
   it('site.yaml sets the steps of the price and length filters; without them the list has no such filters', async () => {
     const bandsAfter = async (from: string, to: string) => {
@@ -140,7 +143,7 @@ describe('the data of a company (issue 44)', () => {
     ).toEqual({ nights: [], prices: [] });
   });
 
-  it('has hours, ages, list pages, child rebates and the clothes link in site.yaml alone', async () => {
+  it('office hours, ages, list pages, child rebates and the clothes link are only in site.yaml', async () => {
     const contentWith = async (more: string) => {
       const folder = await newFolder();
       await replaceIn('site.yaml', 'social: []', `social: []\n${more}`)(folder);
@@ -179,7 +182,7 @@ clothes: https://sklep.morenka.example/`);
     expect(people.ola?.photograph).toBe('/zdjecia/ola.jpg');
   });
 
-  it('has flags of the program, and a company’s own flag replaces one', async () => {
+  it('shows the program’s flags of countries; a flag in the company’s folder replaces one', async () => {
     const folder = await newFolder();
     const flagOf = (country: string): string => {
       const { flags, files } = readTheme(folder)._unsafeUnwrap();

@@ -67,7 +67,7 @@ describe('the content folder of a company (issue 44)', () => {
     expect(frame.chat).toEqual({ url: 'https://chat.example.org/room', host: 'chat.example.org' });
   });
 
-  it('takes fixed drawings from the folder alone', async () => {
+  it('takes the drawings that every company must have only from the company’s folder', async () => {
     const folder = await newFolder();
     expect(drawingsIn(folder)('otwarcie')).toContain('<svg');
     expect(drawingsIn(CONTENT_FOLDER)('atrakcja-boja')).toContain('<svg');

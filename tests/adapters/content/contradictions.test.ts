@@ -51,12 +51,14 @@ describe('the check for contradictions', () => {
   it('finds no contradiction in the texts', async () =>
     expect(await checkTexts(CONTENT_FOLDER)).toEqual([]));
 
-  it.each(DAYS)('finds no contradiction between the offers of %s and their texts', (today) =>
-    expect(problemsOn(today)).toEqual([]),
+  it.each(DAYS)(
+    'finds no contradiction between the demo’s offers and their texts on the day %s',
+    (today) => expect(problemsOn(today)).toEqual([]),
   );
 
-  it.each(DAYS)('finds no season of a country that an offer of %s misses', (today) =>
-    expect(seasonProblems(today)).toEqual([]),
+  it.each(DAYS)(
+    'on the day %s every demo offer sails in the season that its country’s page states',
+    (today) => expect(seasonProblems(today)).toEqual([]),
   );
 
   it.each([

@@ -125,7 +125,7 @@ describe('figures that texts name by a key', () => {
     ).toBe('– – –');
   });
 
-  it('issue 39: the example is a cruise that sells places and is paid in all instalments', () => {
+  it('issue 39: the example of a price is a cruise that sells places and is paid in all instalments', () => {
     const example = exampleTrip({ brand: demoBrand(), offers, today: DEMO_TODAY });
     expect(example?.offer.traits).not.toContain('reserveListOnly');
     expect(example?.offer.from).toSatisfy(

@@ -78,7 +78,7 @@ describe('Markdown as HTML', () => {
 
   it('never wraps inside opening hours, although Markdown treats their colons as a block', () => {
     expect(render('Biuro: pn.–pt. 10:00–15:00. Potem **4–5** dni.').html).toBe(
-      '<p>Biuro: pn.–pt. <span class="nowrap">10:00–15:00</span>. Potem <strong><span class="nowrap">4–5</span></strong> dni.</p>',
+      '<p>Biuro: <span class="nowrap">pn.–pt.</span> <span class="nowrap">10:00–15:00</span>. Potem <strong><span class="nowrap">4–5</span></strong> dni.</p>',
     );
   });
 

@@ -74,7 +74,7 @@ describe('photographs of a content folder (issue 42)', () => {
     expect(existsSync(servedPhotographs(folder))).toBe(false);
   });
 
-  it('an address gives the name and the WebP files; a drawing has none', () => {
+  it('the address of a photograph gives its name and WebP files; the address of a drawing gives none', () => {
     expect(photographName(photographUrl('skipper'))).toBe('skipper');
     expect(photographSources('/zdjecia/skipper.jpg', 900)).toBe(
       '/zdjecia/skipper-800.webp 800w, /zdjecia/skipper-1600.webp 900w',

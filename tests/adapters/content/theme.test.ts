@@ -72,7 +72,7 @@ describe('the theme of a company (issue 44)', () => {
       replaceIn('look/logo.svg', '<circle', '<script>1</script><circle'),
       'theme.yaml: logo (line 26: logo: look/logo.svg) names look/logo.svg, which has a script, a style, a link or an animation; keep only shapes.',
     ],
-  ])('%# names file, field and line of an error', async (change, problem) => {
+  ])('the message for a wrong theme no. %# names file, field and line', async (change, problem) => {
     expect(await problemsAfter(change)).toContain(problem);
   });
 });

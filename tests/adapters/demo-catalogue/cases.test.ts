@@ -145,12 +145,15 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 describe('cases that the demo catalogue has on any start day', () => {
-  it.each(Object.keys(CASES))('the demo catalogue has this case: %s', (name) => {
-    const holds = CASES[name] ?? (() => false);
-    onEveryDay((entries, today) =>
-      expect(entries.some(({ offer }) => holds(offer, today))).toBe(true),
-    );
-  });
+  it.each(Object.keys(CASES))(
+    'on any start day the demo catalogue has an offer or unit for the case “%s”',
+    (name) => {
+      const holds = CASES[name] ?? (() => false);
+      onEveryDay((entries, today) =>
+        expect(entries.some(({ offer }) => holds(offer, today))).toBe(true),
+      );
+    },
+  );
 
   it('R3.1, R33.6: every offer number that a document names has its traits', () => {
     const traits = Object.fromEntries(

@@ -24,23 +24,28 @@ const textsOf = (value: unknown): readonly string[] =>
 const EACH_HALF = ['2026-12-01', '2027-06-15'] as const;
 
 describe('texts and pictures of the demo catalogue', () => {
-  it.each(EACH_HALF)('offers differ in text, in whole Polish sentences, on %s', (day) => {
-    const entries = demoCatalogue(day);
-    for (const pick of ['title', 'paragraphs', 'attractions'] as const) {
-      const texts = entries.map(({ content }) => JSON.stringify(content[pick]));
-      expect(new Set(texts).size).toBe(texts.length);
-    }
-    for (const { offer, content } of entries) {
-      const texts = textsOf(content).filter((text) => !text.startsWith('/sceny/'));
-      expect(texts.filter((text) => /lorem|ipsum|todo|xxx|undefined| {2}/i.test(text))).toEqual([]);
-      expect(
-        content.paragraphs.filter((text) => !/[.!?”]$/.test(text)),
-        offer.name,
-      ).toEqual([]);
-      expect(content.paragraphs.join(' ')).toMatch(/[ąćęłńóśźż]/);
-      expect(content.meta.description.length, offer.name).toBeLessThanOrEqual(160);
-    }
-  });
+  it.each(EACH_HALF)(
+    'on the start day %s no two offers have equal texts, and texts are whole Polish sentences',
+    (day) => {
+      const entries = demoCatalogue(day);
+      for (const pick of ['title', 'paragraphs', 'attractions'] as const) {
+        const texts = entries.map(({ content }) => JSON.stringify(content[pick]));
+        expect(new Set(texts).size).toBe(texts.length);
+      }
+      for (const { offer, content } of entries) {
+        const texts = textsOf(content).filter((text) => !text.startsWith('/sceny/'));
+        expect(texts.filter((text) => /lorem|ipsum|todo|xxx|undefined| {2}/i.test(text))).toEqual(
+          [],
+        );
+        expect(
+          content.paragraphs.filter((text) => !/[.!?”]$/.test(text)),
+          offer.name,
+        ).toEqual([]);
+        expect(content.paragraphs.join(' ')).toMatch(/[ąćęłńóśźż]/);
+        expect(content.meta.description.length, offer.name).toBeLessThanOrEqual(160);
+      }
+    },
+  );
 
   it('P-142: each attraction has a drawing of its own kind, never twice on a page', () => {
     const entries = EACH_HALF.flatMap(demoCatalogue);
@@ -53,7 +58,7 @@ describe('texts and pictures of the demo catalogue', () => {
     expect(drawn.size).toBe(DRAWINGS.atrakcja.names.length);
   });
 
-  it('P-171: tourist tax is listed as not included exactly if the region has one', () => {
+  it('P-171: an offer lists tourist tax as not included exactly if its region has that tax', () => {
     for (const { offer, content } of entries) {
       const noted = content.excluded.filter((line) => line.includes('Taksa'));
       const expected =

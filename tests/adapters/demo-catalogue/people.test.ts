@@ -85,7 +85,7 @@ describe('the demo’s customers', () => {
     expect(new Set(table.map(([, password]) => password))).toEqual(new Set([DEMO_PASSWORD]));
   });
 
-  it('include one with trips ahead, past and cancelled, one on a reserve list, and one without any', async () => {
+  it('include a customer with trips in each state, one on a reserve list, and one without trips', async () => {
     const { tripsOf } = await openDemo();
     expect(offersWithStatus(await tripsOf('lojalny'))).toEqual([
       [114, 'confirmed'],

@@ -154,7 +154,7 @@ describe('division of a recording into independent parts', () => {
     expect(await endsOf(lines)).toEqual(['', '', '', 'B', 'A 7']);
   });
 
-  it('R46: the booking that opened a group is needed as long as another may name it', async () => {
+  it('R46: the booking that opened a group is needed as long as a later command may name it', async () => {
     const joins: ExportLine = {
       kind: 'refused',
       n: 1,

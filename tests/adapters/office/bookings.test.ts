@@ -35,7 +35,7 @@ describe('bookings explain', () => {
     expect((await office.run(['bookings', 'explain', '22222222'])).code).toBe(1);
   });
 
-  it('R39, R46: says that a person was erased, and names who was not', async () => {
+  it('R39, R46: says that a person was erased, and names the people who were not', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY]);
@@ -279,7 +279,7 @@ describe('bookings cancel', () => {
 });
 
 describe('bookings rebate', () => {
-  it('R18: is subtracted from the price under its own name, with its reason', async () => {
+  it('R18: the office’s rebate is subtracted from the price under its own name, with its reason', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const { out } = await office.run([
@@ -306,7 +306,7 @@ describe('bookings rebate', () => {
     expect(printed).toMatch(/Office rebates +150,50 PLN: Za burzę/);
   });
 
-  it('takes effect with the order on a draft; on the reserve list it is refused with advice', async () => {
+  it('R18: on a draft the rebate applies from the order on; on the reserve list it is refused', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(901);

@@ -70,7 +70,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 };
 
 describe('--dry-run', () => {
-  it.each(CHANGING)('%s accepts --dry-run', async (name) => {
+  it.each(CHANGING)('the office command %s accepts --dry-run', async (name) => {
     const { out } = await openOffice().run([...name.split(' '), '--help']);
     expect(out).toContain('--dry-run');
   });
@@ -80,7 +80,7 @@ describe('--dry-run', () => {
   });
 
   it.each(Object.entries(EXAMPLES))(
-    '%s --dry-run says what the command would do and stores nothing; the real call does it',
+    'the command %s with --dry-run prints the effect and stores nothing; without it, it acts',
     async (name, lineOf) => {
       expect(CHANGING).toContain(name);
       const office = openOffice();

@@ -60,7 +60,7 @@ describe('reserve-list show', () => {
   });
 });
 
-describe('payments register', () => {
+describe('the office command `payments register`', () => {
   it('R31: fills the plan, reports an overpayment, and registers each payment number once', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
@@ -129,7 +129,7 @@ describe('payments undo BOOKING NUMBER', () => {
     });
   });
 
-  it('R31.6: numbers that the shop gives itself are neither registered nor undone by hand', async () => {
+  it('R31.6: payment numbers that the shop itself gives are neither registered nor undone by hand', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const paid = await office.run([

@@ -44,7 +44,7 @@ describe('mail list, mail again', () => {
       'No unsent mail has this ID: mail list shows them.',
     );
 
-    await kit.outbox.givenUp(mail.id, now, 'not sent: the link in it has ended');
+    await kit.outbox.givenUp(mail.id, now, 'not sent: the link in the mail has expired');
     office.sits('n');
     expect(await office.run(['mail', 'drop', mail.id, ...BY])).toMatchObject({ code: 1, out: '' });
     expect(office.sits('y')).toEqual([

@@ -55,7 +55,7 @@ describe('vouchers settle', () => {
 });
 
 describe('accounts find, accounts erase', () => {
-  it('also finds bookings without such an account: by order number, transfer title, traveller', async () => {
+  it('accounts find also finds bookings without an account by number, transfer title or traveller', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const fellow = ['--participant', '2', '--last-name', 'Liść'] as const;
@@ -101,7 +101,7 @@ describe('accounts find, accounts erase', () => {
 });
 
 describe('accounts erase of a fellow traveller without an account', () => {
-  it('R39.2: erases their data where the trip is over or the booker was erased, and no other', async () => {
+  it('R39.2: erases the traveller’s data only on ended trips and on trips of an erased booker', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 3);
     for (const [userNum, email] of [
@@ -133,7 +133,7 @@ describe('accounts erase of a fellow traveller without an account', () => {
 });
 
 describe('accounts erase of a fellow traveller without an e-mail', () => {
-  it('R39.2: erases by number after the trip, or by e-mail if there is one', async () => {
+  it('R39.2: finds the traveller by booking number after the trip, or by e-mail if the booking has one', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const erase = (n: string) => office.run(['accounts', 'erase', id, '--participant', n, ...BY]);

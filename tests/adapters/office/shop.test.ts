@@ -199,7 +199,7 @@ describe('vouchers activate', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('There is no voucher with this code')]);
   });
 
-  it('an empty list says how to create a voucher', async () => {
+  it('an empty list of vouchers says how to create a voucher', async () => {
     expect((await openOffice().run(['vouchers', 'list'])).out).toContain(
       'There are no vouchers yet',
     );

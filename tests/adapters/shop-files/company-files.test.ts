@@ -53,7 +53,7 @@ describe('the files of the brands', () => {
       'tiers out of order',
       /"trips": 2/,
       '"trips": 1,',
-      'brands[0].loyalty must name its trips in ascending order, each once',
+      'brands[0].loyalty must list its numbers of trips in ascending order, each once',
     ],
   ])(
     '%s is reported with file, line and field, and nothing is imported',

@@ -92,7 +92,7 @@ describe('the files of the offers', () => {
     ]);
   });
 
-  it('R3.4: a company’s journey 1, point 2, add-on 7 and names mean nothing unless its file says so', () => {
+  it('R3.4: the demo’s special numbers and names have no effect in a company’s offer files', () => {
     const point = { id: 2, name: 'Kraków', price: 0, available: true };
     const journey = {
       id: 1,

@@ -50,7 +50,7 @@ const ENTRIES = [
 ];
 
 describe('R31.7: optional and padded fields of MT940', () => {
-  it.each(ENTRIES)('R31.7: the entry %s is read', (entry) => {
+  it.each(ENTRIES)('R31.7: the day and amount of the MT940 entry :61:%s are read', (entry) => {
     expect(lineOf(statement(`:61:${entry}`))).toMatchObject({
       day: '2026-11-25',
       amount: 1500_00,

@@ -42,7 +42,7 @@ describe('a booking’s whole life', () => {
   });
 
   it.each(CERTAIN.map((certain) => [certain.what, certain] as const))(
-    'R28, R37, R48, R63: every life with %s agrees with the model',
+    'R28, R37, R48, R63: every random life of a booking with %s agrees with the model',
     (what, { party: partiesOf, first }) => {
       const counts = new Counts();
       fc.assert(

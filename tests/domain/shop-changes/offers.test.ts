@@ -72,12 +72,15 @@ describe('setting one price of an offer', () => {
   ];
   const shop = { ...SHOP_BEFORE, offers: [soldOffer(RICH)] };
 
-  it.each(cases)('R12: a new price for %s %s changes no other price', (of, id, change) => {
-    expect(acceptedChange(setPriceOf(of, id, NEW), shop).sold[0]?.offer).toEqual({
-      ...RICH,
-      ...change,
-    });
-  });
+  it.each(cases)(
+    'R12: a new price of the item “%s” number %s changes no other price',
+    (of, id, change) => {
+      expect(acceptedChange(setPriceOf(of, id, NEW), shop).sold[0]?.offer).toEqual({
+        ...RICH,
+        ...change,
+      });
+    },
+  );
 
   it('R60: the price history has only base and unit prices, for each unit', () => {
     const units = (of: PriceTarget, id: number | null) =>

@@ -58,21 +58,27 @@ const anyText = fc.string({
 });
 
 describe('cleaning what a person typed (R67)', () => {
-  it.each(INVISIBLE)('R67.11: %s is removed from every kind of field', (_name, character) => {
-    for (const clean of [cleanLine, cleanText, cleanName, cleanCode])
-      expect(clean(`a${character}b`)).toBe('ab');
-  });
+  it.each(INVISIBLE)(
+    'R67.11: the invisible character %s is removed from every kind of field',
+    (_name, character) => {
+      for (const clean of [cleanLine, cleanText, cleanName, cleanCode])
+        expect(clean(`a${character}b`)).toBe('ab');
+    },
+  );
 
-  it.each(SPACES)('R67.11: a field of one line turns %j into a space', (space) => {
+  it.each(SPACES)('R67.11: a field of one line turns the white space %j into a space', (space) => {
     expect(cleanLine(`${space}a${space}b${space}`)).toBe('a b');
     expect(cleanName(`Anna${space}Maria`)).toBe('Anna Maria');
   });
 
-  it.each(DASHES)('R67.11: lines, free texts and codes turn %j into the plain dash', (dash) => {
-    expect(cleanLine(`a${dash}b`)).toBe('a-b');
-    expect(cleanText(`a${dash}b`)).toBe('a-b');
-    expect(cleanCode(`a${dash}b`)).toBe('a-b');
-  });
+  it.each(DASHES)(
+    'R67.11: lines, free texts and codes turn the dash %j into a plain hyphen',
+    (dash) => {
+      expect(cleanLine(`a${dash}b`)).toBe('a-b');
+      expect(cleanText(`a${dash}b`)).toBe('a-b');
+      expect(cleanCode(`a${dash}b`)).toBe('a-b');
+    },
+  );
 
   it('R67.11: a name keeps the hyphens and apostrophes of R67.8 as typed', () => {
     expect(cleanName('Jean‐Luc ‑ Anne–Marie')).toBe('Jean‐Luc ‑ Anne–Marie');

@@ -193,7 +193,7 @@ describe('hostile input', () => {
       });
 
   test.each(Object.entries(routes))(
-    '%s: generated and mutated bodies are answered without an exception',
+    'the route %s answers generated and mutated bodies without an exception',
     (name, route: Route) => {
       const example = Object.entries(examples).find(([key]) => key === name)?.[1] ?? {};
       fc.assert(

@@ -81,22 +81,28 @@ describe('the OpenAPI document', () => {
 });
 
 describe('schemas and codecs agree', () => {
-  test.each(Object.entries(examples))('%s: the documented example is decoded', (name, example) => {
-    const route = new Map(each).get(name);
-    expect(route !== undefined && decode(route.request, example).isOk()).toBe(true);
-  });
-
-  test.each(each)('%s: the codec accepts every request that the schema allows', (_, route) => {
-    fc.assert(
-      fc.property(fromSchema(schemaOf(route.request), namedSchemas()), (sent) => {
-        expect(decode(route.request, sent)._unsafeUnwrap()).toBeDefined();
-      }),
-      { numRuns: 60 },
-    );
-  });
+  test.each(Object.entries(examples))(
+    'the documented example of the route %s is decoded',
+    (name, example) => {
+      const route = new Map(each).get(name);
+      expect(route !== undefined && decode(route.request, example).isOk()).toBe(true);
+    },
+  );
 
   test.each(each)(
-    '%s: the codec keeps every response that the schema allows unchanged',
+    'the codec of the route %s accepts every request that the schema allows',
+    (_, route) => {
+      fc.assert(
+        fc.property(fromSchema(schemaOf(route.request), namedSchemas()), (sent) => {
+          expect(decode(route.request, sent)._unsafeUnwrap()).toBeDefined();
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  test.each(each)(
+    'the codec of the route %s keeps every response that the schema allows unchanged',
     (_, route) => {
       fc.assert(
         fc.property(fromSchema(schemaOf(route.response), namedSchemas()), (answer) => {

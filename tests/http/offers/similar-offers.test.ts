@@ -20,6 +20,15 @@ it('issue 39: similar offers sail at the same time of year, in the same country 
   );
   expect(pairs.length).toBeGreaterThan(60);
   expect(pairs.filter(({ months }) => months > 2)).toEqual([]);
+  expect(
+    pairs
+      .filter(
+        ({ offer: { Region, Type }, other }) =>
+          other.Region.Country.CountryId !== Region.Country.CountryId &&
+          other.Type.OfferTypeId !== Type.OfferTypeId,
+      )
+      .map(({ offer, other }) => `${offer.OfferId} leads to ${other.OfferId}`),
+  ).toEqual([]);
   for (const { SimilarOffers } of found)
     expect(new Set(SimilarOffers.map(({ OfferId }) => OfferId)).size).toBe(SimilarOffers.length);
 });

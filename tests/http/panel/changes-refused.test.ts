@@ -156,20 +156,23 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
       'insuranceConfig[0].userNum',
     ],
   ];
-  it.each(UNKNOWN)('an unknown %s is 400 (contract, Panel)', async (_, data, field) => {
-    const panel = await openPanel();
-    const ewa = await panelBooker(panel);
-    const before = await panel.journalLength();
-    const answer = await ewa.call('reservationsUpdates/parameters/change', {
-      reservationId: ewa.reservationId,
-      data,
-    });
-    expect([answer.status, at(answer.body, 'errors')]).toEqual([
-      400,
-      [{ field: `data.${field}`, code: 'unknown' }],
-    ]);
-    expect(await panel.journalLength()).toBe(before);
-  });
+  it.each(UNKNOWN)(
+    'a change that names an unknown %s is 400 (contract, Panel)',
+    async (_, data, field) => {
+      const panel = await openPanel();
+      const ewa = await panelBooker(panel);
+      const before = await panel.journalLength();
+      const answer = await ewa.call('reservationsUpdates/parameters/change', {
+        reservationId: ewa.reservationId,
+        data,
+      });
+      expect([answer.status, at(answer.body, 'errors')]).toEqual([
+        400,
+        [{ field: `data.${field}`, code: 'unknown' }],
+      ]);
+      expect(await panel.journalLength()).toBe(before);
+    },
+  );
 
   it('R67.10: an invalid or too long name is 400 with its field, and nothing changes', async () => {
     const panel = await openPanel();

@@ -201,21 +201,27 @@ describe('A-120, R34.4: a phone number in the panel has 9 to 15 digits', () => {
     ['no digit', '+ ( ) - - - -', false],
   ] as const;
 
-  it.each(PHONES)('participant data: %s', async (_, phone, right) => {
-    const ewa = await panelBooker(await openPanel());
-    const answer = await postPeopleChange(ewa, [{ userNum: 2, phone }]);
-    expect(values(answer, 'ChangesValidated', 'errors.0.field')).toEqual(
-      right ? [true, undefined] : [false, 'data[0].phone'],
-    );
-  });
+  it.each(PHONES)(
+    'a participant’s phone with %s is accepted only if it has 9 to 15 digits',
+    async (_, phone, right) => {
+      const ewa = await panelBooker(await openPanel());
+      const answer = await postPeopleChange(ewa, [{ userNum: 2, phone }]);
+      expect(values(answer, 'ChangesValidated', 'errors.0.field')).toEqual(
+        right ? [true, undefined] : [false, 'data[0].phone'],
+      );
+    },
+  );
 
-  it.each(PHONES)('own data: %s', async (_, phone, right) => {
-    const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
-    const answer = await ewa.call('account/details/change', { phone });
-    expect([answer.status, at(answer.body, 'errors.0.field')]).toEqual(
-      right ? [200, undefined] : [400, 'phone'],
-    );
-  });
+  it.each(PHONES)(
+    'the account’s phone with %s is accepted only if it has 9 to 15 digits',
+    async (_, phone, right) => {
+      const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
+      const answer = await ewa.call('account/details/change', { phone });
+      expect([answer.status, at(answer.body, 'errors.0.field')]).toEqual(
+        right ? [200, undefined] : [400, 'phone'],
+      );
+    },
+  );
 });
 
 describe('group codes in the panel (A-123, A-145, A-146)', () => {

@@ -29,7 +29,7 @@ describe('access to papers (R38, R45, A-122)', () => {
   );
 
   it.each(TRIES)(
-    'R38.4: for $role the $kind is $status in both calls; a refused call creates no paper',
+    'R38.4: for the role $role both calls for the $kind are $status; a refused call creates no paper',
     async ({ kind, role, status }) => {
       const { panel, id, browsers } = await openCast();
       await payBooking(panel, id);

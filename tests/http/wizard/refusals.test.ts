@@ -14,7 +14,7 @@ describe('refusals of the wizard', () => {
   });
 
   it.each(REFUSALS.filter(({ path }) => path !== 'confirm'))(
-    '$path: $what',
+    'the call $path refuses $what and names the field',
     async ({ path, body, status = 400, message, errors, marks }) => {
       const before = await booker.well('details/get');
       const lines = await shop.journalLength();
@@ -31,7 +31,7 @@ describe('refusals of the wizard', () => {
   );
 
   it.each(REFUSALS.filter(({ path }) => path === 'confirm'))(
-    'an order is refused: $what',
+    'the call confirm refuses $what and names the field',
     async ({ path, body, status = 400, message, errors }) => {
       const browser = anna();
       await walk(browser, 901, 601, 1, 5);

@@ -147,7 +147,7 @@ export const audit = async (
   for (const id of shop.placed) {
     const booking = await shop.deps.store.bookings.get(id);
     if (booking === null || booking.status === 'draft' || booking.status === 'removed')
-      wrong(`${id} was placed and is not there any more`);
+      wrong(`${id} was placed, but is missing in the store`);
     else placed.push(booking);
   }
   for (const booking of placed) {

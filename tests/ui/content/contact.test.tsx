@@ -39,7 +39,7 @@ describe('the page of the office (A-029)', () => {
     const html = rendered(dataWith(null));
     for (const words of [
       '<h1>Kontakt</h1>',
-      'pn.–pt. 10:00–15:00',
+      '<span class="nowrap">pn.–pt.</span> <span class="nowrap">10:00–15:00</span>',
       'Kilwater sp. z o.o.',
       '81-350 Gdynia',
     ])

@@ -84,7 +84,7 @@ describe('one word for one thing', () => {
     (file) => [file, textsIn(readFileSync(join(root, file), 'utf8'))] as const,
   );
 
-  it.each(WORDS)('$word', (row) => {
+  it.each(WORDS)('Polish texts say „$word” and none of its synonyms', (row) => {
     expect(
       textsByFile.flatMap(([file, texts]) => strays(row, texts).map((text) => `${file}: ${text}`)),
     ).toEqual([]);

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { PartsPage } from '../../../ui/features/parts/PartsPage.tsx';
 import { type Availability, AvailabilityLabel } from '../../../ui/parts/AvailabilityLabel.tsx';
-import { CruiseCard } from '../../../ui/parts/CruiseCard.tsx';
 import { Header } from '../../../ui/parts/Header.tsx';
 import { PriceBlock } from '../../../ui/parts/PriceBlock.tsx';
 import { SideSummary } from '../../../ui/parts/SideSummary.tsx';
@@ -12,6 +11,7 @@ import { Stepper } from '../../../ui/parts/Stepper.tsx';
 import { PillTabs } from '../../../ui/parts/Tabs.tsx';
 import { UnitCard } from '../../../ui/parts/UnitCard.tsx';
 import { Wave } from '../../../ui/parts/Wave.tsx';
+import { OfferCardLayout } from '../../../ui/shared/offers/OfferCard.tsx';
 
 const html = (part: ReactNode): string => renderToStaticMarkup(<Router ssrPath="/">{part}</Router>);
 const words = (part: ReactNode): string =>
@@ -95,7 +95,7 @@ describe('AvailabilityLabel', () => {
 describe('cards of cruises, units and choices', () => {
   it('a cruise card is one link with the cruise’s name; the seed decides its picture', () => {
     const card = html(
-      <CruiseCard
+      <OfferCardLayout
         href="/rejs/1"
         name="Wyspy Dalmacji"
         picture={picture}

@@ -45,9 +45,11 @@ it('no line breaks within a name that has a number: COVID-19', () => {
   expect(splitUnbreakable('jeden-2')).toEqual(['jeden-2']);
 });
 
-it('no line breaks within hours, ages and other ranges of numbers', () => {
+it('no line breaks within hours, weekdays, ages and other ranges', () => {
   expect(splitUnbreakable('biuro pn.–pt. 10:00–15:00, osoby 20–45 lat')).toEqual([
-    'biuro pn.–pt. ',
+    'biuro ',
+    'pn.–pt.',
+    ' ',
     '10:00–15:00',
     ', osoby ',
     '20–45',

@@ -3,7 +3,7 @@ import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import type { Fault } from '../../../ui/features/wizard/state/failures.ts';
-import { rangesOf } from '../../../ui/features/wizard/state/participant-numbers.ts';
+import { rangesOf } from '../../../ui/features/wizard/state/party.ts';
 import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
   changeAtom,

@@ -183,7 +183,7 @@ describe('the texts of a refused step 5', () => {
     );
   });
 
-  it('W-176: the title names the wrong fields if no name or birth date is missing', () => {
+  it('W-176: if names and birth dates are filled in, the title names the fields with errors', () => {
     const title = (...errors: readonly (readonly [string, string])[]) =>
       /Popraw (?:pol|zaznaczone)[^:]*(?:: „[^”]+”(?:, „[^”]+”)*)?|Należy podać imię/.exec(
         people(...errors),

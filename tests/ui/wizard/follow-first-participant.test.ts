@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type BerthAnswers, savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
+import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
 import { followFirstParticipant } from '../../../ui/features/wizard/state/follow-first-participant.ts';
+import type { BerthAnswers } from '../../../ui/features/wizard/state/step2-berths.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 // Unit 1 has free places, unit 2 is full. Journey 1 is the coach, journey 2 is own transport.

@@ -18,8 +18,8 @@ import {
   offeredPayment,
   orderFaults,
 } from '../../../ui/features/wizard/state/confirm.ts';
-import { completeExtras } from '../../../ui/features/wizard/state/payloads.ts';
 import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
+import { completeExtras } from '../../../ui/features/wizard/state/step4-extras.ts';
 import {
   changeAtom,
   openAtom,

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
+import { farthestStep, savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
+import { tripPayload } from '../../../ui/features/wizard/state/step1-trip.ts';
 import {
   type BerthAnswers,
-  farthestStep,
-  savedAnswers,
-} from '../../../ui/features/wizard/state/answers.ts';
-import {
   berthsPayload,
-  confirmPayload,
-  extrasPayload,
-  insurancePayload,
-  participantsPayload,
-  tripPayload,
-} from '../../../ui/features/wizard/state/payloads.ts';
+} from '../../../ui/features/wizard/state/step2-berths.ts';
+import { insurancePayload } from '../../../ui/features/wizard/state/step3-insurance.ts';
+import { extrasPayload } from '../../../ui/features/wizard/state/step4-extras.ts';
+import { participantsPayload } from '../../../ui/features/wizard/state/step5-participants.ts';
+import { confirmPayload } from '../../../ui/features/wizard/state/step6-summary.ts';
 import { stepsOf } from '../../../ui/state/reservation/steps.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 

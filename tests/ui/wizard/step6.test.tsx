@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { type SummaryAnswers, savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
+import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
 import { offeredPayment } from '../../../ui/features/wizard/state/confirm.ts';
 import type { Fault } from '../../../ui/features/wizard/state/failures.ts';
-import { confirmPayload } from '../../../ui/features/wizard/state/payloads.ts';
+import {
+  confirmPayload,
+  type SummaryAnswers,
+} from '../../../ui/features/wizard/state/step6-summary.ts';
 import { visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { type Parts, wizardData, wizardReservation } from './wizard-samples.ts';
 

@@ -64,7 +64,7 @@ describe('unsaved answers in the tab’s storage', () => {
     expect(readShelvedDraft(tab, 'A', 'trip')).toBeNull();
   });
 
-  it('move to the version of this window’s save, so that only other windows’ saves look foreign (R58)', () => {
+  it('R58: get the new version when this window saves, so that only another window’s save conflicts', () => {
     const tab = memoryShelf();
     shelveDraft(tab, 'A', 'extras', { version: 5, typed });
     shelveDraft(tab, 'A', 'summary', { version: 3, typed });

@@ -5,7 +5,7 @@ import { tieWords } from '../../format.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
 import { EmailLink, PhoneLink } from '../../parts/OfficeLinks.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { Html } from '../../parts/words/Html.tsx';
+import { Html, renderUnbreakable } from '../../parts/words/Html.tsx';
 import account from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -72,7 +72,7 @@ const OfficeFacts = ({ OfficeHours, Phone, Email, Company }: Facts) => (
   <>
     <section>
       <h2>{contactCopy.hoursTitle}</h2>
-      <p className={css.hours}>{OfficeHours}</p>
+      <p className={css.hours}>{renderUnbreakable(OfficeHours)}</p>
     </section>
     {Phone !== null && (
       <section>

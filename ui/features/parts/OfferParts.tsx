@@ -1,9 +1,9 @@
 import { Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';
 import { Carousel } from '../../parts/Carousel.tsx';
-import { CardGrid, CruiseCard } from '../../parts/CruiseCard.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { Rating, Wave } from '../../parts/Wave.tsx';
+import { CardGrid, OfferCardLayout } from '../../shared/offers/OfferCard.tsx';
 import css from './PartsPage.module.css';
 import { sampleScene } from './samples.ts';
 
@@ -33,7 +33,7 @@ export const OfferParts = () => (
       </div>
     </Panel>
     <div className={css.whole}>
-      <CruiseCard
+      <OfferCardLayout
         shape="wide"
         href="#rejsy"
         name="Jońskie po raz pierwszy"
@@ -46,11 +46,11 @@ export const OfferParts = () => (
         ribbon={<RibbonText colour="amber">Wyjazd polecany</RibbonText>}
       >
         Spokojny wiatr, krótkie przeloty i tawerny przy samej kei.
-      </CruiseCard>
+      </OfferCardLayout>
     </div>
     <div className={css.whole}>
       <CardGrid>
-        <CruiseCard
+        <OfferCardLayout
           href="#rejsy"
           name="Wyspy Dalmacji"
           picture={sampleScene(20418)}
@@ -61,7 +61,7 @@ export const OfferParts = () => (
           price={{ now: '2 149 PLN', before: '2 349 PLN', lowest: '2 349 PLN' }}
           ribbon={<RibbonText colour="promo">Promocja −200 PLN</RibbonText>}
         />
-        <CruiseCard
+        <OfferCardLayout
           href="#rejsy"
           name="Cyklady z wiatrem"
           picture={sampleScene(11, { country: 'greece', time: 'day', vessel: 'catamaran' })}
@@ -72,7 +72,7 @@ export const OfferParts = () => (
           price={{ now: '2 690 PLN' }}
           ribbon={<Ribbon availability={{ state: 'confirmed' }} />}
         />
-        <CruiseCard
+        <OfferCardLayout
           href="#rejsy"
           name="Granitowe Seszele"
           picture={sampleScene(12, { country: 'seychelles', time: 'day', vessel: 'catamaran' })}
@@ -89,7 +89,7 @@ export const OfferParts = () => (
     <div className={css.whole}>
       <Carousel label="Wybrane rejsy">
         {(['italy', 'norway', 'thailand', 'turkey', 'spain'] as const).map((country, index) => (
-          <CruiseCard
+          <OfferCardLayout
             key={country}
             href="#rejsy"
             name={`Rejs ${index + 1}`}

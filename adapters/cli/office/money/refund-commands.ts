@@ -332,7 +332,7 @@ const refundTask = (bookingId: string, to: RefundTo, dryRun: boolean): StoreTask
       const account = await askForAccount(deps, done.error.amount);
       if (account?.isOk() && isOwnAccount(commands, account.value))
         return err({ kind: 'ownAccount' });
-      // What cannot go back through a payment provider goes to this bank account.
+      // Money that cannot go back through a payment provider goes to this bank account.
       if (account?.isOk())
         done = await refundBooking(commands)(by, bookingId, { ...to, otherwise: account.value });
     }

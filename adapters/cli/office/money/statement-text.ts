@@ -8,17 +8,17 @@ import type { BrokenStatement, StatementProblem } from '../../../statements/prob
 import { formatPln, jsonMoney } from '../read-values.ts';
 
 const FITS: Readonly<Record<Fit, string>> = {
-  due: 'is what is due now',
-  line: 'is the next instalments',
-  all: 'is all that is left',
-  part: 'is a part of what is left',
-  tooMuch: 'is more than is left',
+  due: 'equals what is due now',
+  line: 'equals the next instalments',
+  all: 'equals all that is left to pay',
+  part: 'is less than what is left to pay',
+  tooMuch: 'is more than what is left to pay',
 };
 
 const PAYERS: Readonly<Record<PayerKind, string>> = {
-  booker: 'who booked paid',
+  booker: 'the booker paid',
   traveller: 'a traveller paid',
-  stranger: 'paid by somebody else',
+  stranger: 'somebody outside the booking paid',
   unnamed: 'the bank does not say who paid',
 };
 
@@ -38,40 +38,40 @@ const reasonText = (reason: Reason): string => {
       return PAYERS[reason.who];
     case 'shared':
       return reason.even
-        ? 'the sum is what they ask for together'
-        : 'the sum is not what they ask for together';
+        ? 'the sum equals what the named bookings owe together'
+        : 'the sum differs from what the named bookings owe together';
     case 'alike':
-      return `could be ${reason.bookings.join(' or ')}`;
+      return `may pay ${reason.bookings.join(' or ')}`;
     case 'cancelled':
       return 'the booking is cancelled: the money stays with it';
     case 'signUp':
       return 'the booking is on the reserve list, where nothing is due';
     case 'refund':
       return reason.ordered
-        ? `the refund of ${reason.bookingId} that was ordered`
-        : `a refund of ${reason.bookingId}`;
+        ? `pays out the ordered refund of ${reason.bookingId}`
+        : `pays out a refund of ${reason.bookingId}`;
     case 'otherCurrency':
-      return `in ${reason.currency}: say what it is in PLN`;
+      return `the sum is in ${reason.currency}: give the amount in PLN`;
     case 'otherAccount':
-      return `on account ${reason.account}, to which nobody is asked to pay (brand show)`;
+      return `account ${reason.account} belongs to no brand (brand show)`;
     case 'wentOut':
-      return 'went out, and to no booking';
+      return 'outgoing money that belongs to no booking';
     case 'empty':
-      return 'a sum of nothing: no money moved';
+      return 'the sum is 0: no money moved';
     case 'twin':
-      return `perhaps the same payment as line ${reason.entryId}, written differently: aside if it is, assign if not`;
+      return `perhaps the same payment as line ${reason.entryId}, spelled differently: if so, payments aside, else payments assign`;
     case 'batch':
       return 'several payments that the bank booked as one sum, perhaps less its fee';
     case 'takenBack':
-      return `a later line takes it back from ${reason.bookingId}`;
+      return `a later line takes this payment back from ${reason.bookingId}`;
     case 'takesBack':
-      return `takes back what an earlier line brought for ${reason.bookingId}`;
+      return `takes back the payment of an earlier line for ${reason.bookingId}`;
     case 'reversal':
-      return 'the bank takes an entry of its own back';
+      return 'the bank reverses one of its entries';
     case 'refundReturned':
-      return `the refund of ${reason.bookingId} that came back`;
+      return `the bank returned the refund of ${reason.bookingId}`;
     case 'cameBack':
-      return `came back by line ${reason.entryId}`;
+      return `the bank returned this refund by line ${reason.entryId}`;
   }
 };
 
@@ -90,7 +90,7 @@ const notCancelledText = ({
 }: StatementReport): readonly string[] => [
   ...perhapsPaid.map(
     ({ bookingId, entryId }) =>
-      `Not cancelled: ${bookingId}, which line ${entryId} may have paid. payments assign ${entryId} ${bookingId}, or payments aside ${entryId} TEXT, and say it again.`,
+      `Not cancelled: ${bookingId}, which line ${entryId} may have paid. Give payments assign ${entryId} ${bookingId}, or payments aside ${entryId} TEXT; then give this command again.`,
   ),
   ...(toOtherAccounts.length === 0
     ? []
@@ -110,7 +110,7 @@ export const reportText = (
 ): readonly string[] => [
   report.cancelled.length === 0 ? words.none : `${words.cancelled}: ${report.cancelled.join(', ')}`,
   ...report.refused.map(
-    ({ bookingId, kind }) => `Not cancelled, look at it yourself: ${bookingId} (${kind})`,
+    ({ bookingId, kind }) => `Not cancelled, check the booking yourself: ${bookingId} (${kind})`,
   ),
   ...notCancelledText(report),
 ];

@@ -58,7 +58,7 @@ export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 /** Only a new password has length limits; a login accepts any text (R42). */
 export const NewPassword = secret(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
 
-/** A malformed e-mail gets the same refusal as an unknown one, so it is not validated (R42). */
+/** A login does not validate the e-mail: malformed and unknown ones get one refusal (R42). */
 export const LoginRequest = object({
   email: typedEmail(254, 1),
   password: secret(1000),
@@ -73,7 +73,7 @@ export const CreateAccountRequest = object(
 export type CreateAccountRequest = t.TypeOf<typeof CreateAccountRequest>;
 export const CreatedAnswer = object({ Created: True });
 
-/** `password` is needed only in another browser than the registering one (R43). */
+/** `password` is needed only in a browser that did not register the account (R43). */
 export const ConfirmAccountRequest = object(
   { token: key(200), siteId: SiteId },
   { password: NewPassword },
@@ -83,7 +83,7 @@ export const ConfirmedAnswer = object({ Confirmed: True });
 
 export const Nothing = object({});
 
-/** All may be missing here: the domain decides which fields are required (R33, R34). */
+/** A request may lack any field: the domain decides which fields are required (R33, R34). */
 export const participantFields = {
   firstName: PersonName,
   lastName: PersonName,

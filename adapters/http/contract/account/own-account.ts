@@ -27,7 +27,7 @@ export const ActivationAgainRequest = object({ siteId: SiteId, reservationId: Re
 
 const { firstName, lastName, birthDate, idDocument, country, phone, email } = participantFields;
 
-/** A missing field stays, an empty one is cleared. The e-mail cannot change. */
+/** A missing field keeps its value, an empty field deletes it. The e-mail cannot change. */
 export const DetailsChangeRequest = object(
   { siteId: SiteId },
   {

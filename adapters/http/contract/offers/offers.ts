@@ -163,7 +163,7 @@ const Attraction = object({ Name: Text, Description: Text, Image, Available: Boo
 
 const Boxes = list(object({ Name: Text, Value: Int }), { max: 3 });
 
-/** Which parts the offer's page has, by its traits (R3). Ages null: as its cruise type. */
+/** Parts of an offer's page, by its traits (R3). Ages null: the ages of its cruise type. */
 const OfferPage = object({
   Movie: Bool,
   DailyPlan: Bool,

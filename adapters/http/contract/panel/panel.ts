@@ -211,7 +211,7 @@ export const Parameters = withName(
 export type Parameters = t.TypeOf<typeof Parameters>;
 export const ParametersAnswer = object({ Parameters, Version: Int });
 
-/** Documents are existing papers, which a change does not alter (R37, R38). */
+/** Preview of a change: `Documents` names the papers that the booking already has (R37, R38). */
 export const Preview = withName(
   'Preview',
   object({

@@ -29,7 +29,7 @@ export type GroupCreateAnswer = t.TypeOf<typeof GroupCreateAnswer>;
 export const GroupJoin = object({ ...booking, groupCode: code(40) }, save);
 export type GroupJoin = t.TypeOf<typeof GroupJoin>;
 
-/** Asks the office to accept a traveller of 45+. A repetition returns the first number (R33). */
+/** Asks the office to accept a traveller of 45+. A repeat returns the first request's number (R33). */
 export const AgeRequest = object(booking, save);
 export type AgeRequest = t.TypeOf<typeof AgeRequest>;
 export const AgeRequestAnswer = object({ RequestNumber: Text, HoldUntil: Instant });

@@ -35,7 +35,7 @@ export const OnlineCharge = withName(
 );
 export type OnlineCharge = t.TypeOf<typeof OnlineCharge>;
 
-/** State of the last online payment as the shop knows it, not as the address says (R53). */
+/** State of the last online payment as the shop knows it, not as the page's address says (R53). */
 export const LastPayment = withName(
   'LastPayment',
   object({ State: oneOf('pending', 'completed', 'rejected'), Amount: Money }),

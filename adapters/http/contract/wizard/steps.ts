@@ -12,7 +12,7 @@ import { Participant } from './participants.ts';
 export const AccommodationOption = oneOf('single', 'cabin', 'whole');
 export type AccommodationOption = t.TypeOf<typeof AccommodationOption>;
 
-// How many participants can be chosen; Starts is what the wizard suggests first (R62).
+// How many participants can be chosen; Starts is the number that the wizard suggests (R62).
 const Bounds = object({ Min: Int, Max: Int, Starts: Int });
 
 export const Step1 = withName(

@@ -115,7 +115,7 @@ type ProofCall = Pick<
   'request' | 'visit' | 'session' | 'customer'
 >;
 
-/** Proves that the caller owns the account: a fresh login, or the password (R69). Else 403. */
+/** Requires a fresh login or the account's password (R69); otherwise 403. */
 const proveOwner = async (
   deps: ProofDeps,
   { request, visit, session, customer: { account } }: ProofCall,

@@ -14,7 +14,7 @@ import { renderFeed } from './feed.ts';
 
 export type BlogPagesDeps = {
   readonly blogOf: BlogOf;
-  /** Title of the feed comes from here; without content files it is the brand's name. */
+  /** The content gives the feed's title; without content files the title is the brand's name. */
   readonly contentOf?: ContentOf | undefined;
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;

@@ -13,7 +13,7 @@ import { isDoubtful } from '../pipeline/plain-form.ts';
 
 const SUBSCRIBED = { message: 'subscribed' as const };
 
-/** If the honeypot is filled, the sign-up is not lost: the office gets it as doubtful (R42.18). */
+/** The office gets a newsletter sign-up with a filled honeypot, marked as doubtful (R42.18). */
 export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
   ({
     newsletter: async ({ request, site }) => {

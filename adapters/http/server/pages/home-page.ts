@@ -13,7 +13,7 @@ export type ReportUnbookable = (
 const isBookable = ({ Availability, Standing }: OfferListItem): boolean =>
   Standing === 'open' && Availability.Available && !Availability.GrayedOut;
 
-/** Returns offers of the home page; one that cannot be booked is replaced by another (P-041). */
+/** Returns the home page's offers. Other offers replace those that cannot be booked (P-041). */
 export const featuredOffers = (
   selection: BlockOffers,
   listed: readonly OfferListItem[],

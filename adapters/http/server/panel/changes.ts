@@ -100,7 +100,7 @@ const berthsAfter = (
   return moved === undefined ? strangers : [{ userNum: 1, unitId: moved.unitId }, ...strangers];
 };
 
-/** A request has luggage with the journey and as an add-on. The changed one counts (R14). */
+/** A request has luggage twice: with the journey and as an add-on. The changed entry counts (R14). */
 const luggageAfter = (
   flag: 0 | 1 | undefined,
   before: boolean,

@@ -19,7 +19,7 @@ type OnTrip = {
   readonly visit: RequestSession;
 };
 
-/** Makes lost responses of calls that a second run would refuse or would execute twice. */
+/** Rebuilds lost responses of calls that a second run would refuse or would execute twice. */
 export const panelResponseReplays = (deps: PanelReplayDeps) => {
   const trip = async ({ request, visit }: OnTrip): Promise<Result<PanelAnswer, CallRefusal>> => {
     const [caller, booking] = await Promise.all([

@@ -34,7 +34,7 @@ import { changeErrors, panelFieldPath, refuseTripCall } from './refusals.ts';
 /** A preview reads papers, to name those that the change would make outdated. */
 type PanelDeps = BookingChangeDeps & {
   readonly store: Pick<Store, 'papers'>;
-  /** Makes the papers of a change before the response. Missing if the shop prints no papers. */
+  /** Issues the papers of a change before the response. Undefined if the shop prints no papers. */
   readonly settle?: (bookingId: string) => Promise<unknown>;
 };
 

@@ -67,7 +67,7 @@ const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'refundNotOrdered',
 ]);
 
-/** Seconds until the provider repeats a hint that the shop could not confirm. */
+/** Seconds until the provider repeats a notification that the shop could not confirm. */
 const HINT_RETRY_AFTER = 30;
 
 const refusalOf = (kind: SettleFailureKind): CallRefusal => {

@@ -30,7 +30,7 @@ const idIn = (sent: unknown): string | null =>
     ? sent.reservationId
     : null;
 
-/** Checks who calls before it reads other fields. Returns a refusal, or null if allowed. */
+/** Checks the caller's access before other fields are read. Returns a refusal, or null. */
 export const authorizeBooking = async (
   store: AccessStore,
   access: AccessLevel,

@@ -155,7 +155,7 @@ const matchesEtag = (header: string | undefined, etag: string): boolean =>
       return tag === '*' || tag === etag || tag === `W/${etag}`;
     }));
 
-/** A cache of responses. One is outdated if an object in `madeOf` is no longer the same. */
+/** A cache of responses. A response is outdated if another object replaces one of `madeOf`. */
 type ResponseCache = {
   find(key: string, madeOf: readonly unknown[]): CachedResponse | null;
   /** A null result of `make` is not cached. */
@@ -225,7 +225,7 @@ const MOST_BYTES = 16_000_000;
 type SentPage = FastifyReply | Promise<FastifyReply>;
 
 export type PageCache = {
-  /** Sends a cached page; renders it if `madeOf` changed. `hand` is the random part. */
+  /** Sends a cached page; renders it if `madeOf` changed. `hand`: number of the random variant. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,

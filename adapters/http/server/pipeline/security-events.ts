@@ -30,7 +30,7 @@ type AnsweredCall = {
 
 const LIMITED = 429;
 
-/** True for 401, 403 and a stranger's booking (404, R45), but not if only the state forbids it. */
+/** True for 401, 403 and a stranger's booking (404, R45); false if only the booking's state forbids. */
 const refusesAccess = ({ status, reason }: Sendable, namesBooking: boolean): boolean =>
   status === 401 || status === 403
     ? reason !== 'changesClosed'

@@ -19,7 +19,7 @@ const CACHED_PAGE_ROUTE = 'kept page';
 
 export type CachedPageServer = {
   readonly before: (router: RequestListener) => RequestListener;
-  /** From now on all requests reach the router, which closes connections at shutdown. */
+  /** After this call all requests reach the router, which closes connections at shutdown. */
   close(): void;
 };
 

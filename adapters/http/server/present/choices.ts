@@ -1,9 +1,7 @@
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import { luggageChoice } from '../../../../domain/catalogue/on-sale.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
-
-export const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
-const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
+import { bit, bitText } from '../../contract/screen-rules.ts';
 
 export const presentJourneyChoice = ({
   userNum,

@@ -32,6 +32,6 @@ export const presentParticipant = (
   newsletterAccepted: newsletter && userNum === 1 ? 1 : 0,
 });
 
-/** Presents a participant. The terms are agreed; the account has the newsletter's consent. */
+/** Presents a participant as having accepted the terms, without the account's newsletter consent. */
 export const presentTraveller = (participant: ParticipantChoices): Participant =>
   presentParticipant(participant, { agreed: true, newsletter: false });

@@ -56,7 +56,7 @@ const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
   Amount: wireMoney(amount),
 });
 
-/** Returns instalments: of a draft those it may choose, of an order those it has (R28, R29). */
+/** Returns the instalments that a draft may choose or that an order has (R28, R29). */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
   if (booking.status === 'draft') return instalments;
   // A sign-up on the reserve list has nothing to pay yet (R29).

@@ -24,10 +24,10 @@ import { takesParty } from '../../../../domain/seats/takes-party.ts';
 import { canFillLater } from '../../../../domain/travellers/requirements.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { unitClassNames } from '../../contract/names.pl.ts';
+import { bit } from '../../contract/screen-rules.ts';
 import type { Flags, Step1, Step2, Step3, Step4, Step5 } from '../../contract/wizard/steps.ts';
 import { wireAccount } from '../account/present-account.ts';
 import {
-  bit,
   presentAddonsChoice,
   presentInsuranceChoice,
   presentJourneyChoice,
@@ -114,7 +114,7 @@ const presentFirstClass = ({
   return first === null ? null : unitClassNames[first];
 };
 
-/** Presents step 2. If places were chosen by bedrooms, everybody shows a bedroom (R13). */
+/** Presents step 2. A cabin that was booked as places with bedrooms shows a bedroom for each (R13). */
 export const presentStep2 = (view: WizardView): Step2 => {
   const {
     booking: { choices },

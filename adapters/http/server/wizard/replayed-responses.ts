@@ -12,7 +12,7 @@ type Call = {
   readonly visit: RequestSession;
 };
 
-/** Reads the draft again for a lost response: saving twice would be refused by version. */
+/** Rebuilds a lost response from the stored draft: its version would refuse a second save. */
 export const wizardResponseReplays = (deps: ViewDeps) => {
   const read = ({
     request: { reservationId },

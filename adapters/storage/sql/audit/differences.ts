@@ -101,13 +101,13 @@ export type RowDifference = {
   readonly at: string;
   readonly kept: string | null;
   readonly journal: string | null;
-  /** True if no release of the shop writes rows like this. */
+  /** True if no release of the shop writes a row in this form. */
   readonly unreadable: boolean;
 };
 
 type AuditFacts = {
   readonly accounts: ReadonlySet<string>;
-  /** Checks a booking's stored wake time, which may be right although it differs. */
+  /** Checks a booking's stored wake time, which may be right although the replay's differs. */
   readonly wakes: (bookingId: string, stored: number | null) => Promise<boolean>;
 };
 
@@ -174,7 +174,7 @@ const textOf = (value: Json | undefined): string | null =>
 const isEmpty = (value: Json | undefined): boolean =>
   value === null || value === undefined || value === '';
 
-/** Personal data that the journal has replaced, so it cannot be compared (R8, R39, R46). */
+/** Stand-ins of personal data, which the audit cannot compare with typed data (R8, R39, R46). */
 const STAND_IN = /"lastName":"Somebody"|@example\.invalid"|"comments":"…"/;
 
 const isStandIn = (row: AuditedRow): boolean => STAND_IN.test(String(row.data));

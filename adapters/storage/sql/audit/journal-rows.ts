@@ -83,7 +83,7 @@ export const journalChecker = (
         return page;
       },
     } satisfies Journal,
-    /** Returns what was found. Call this after the last journal line. */
+    /** Returns the findings. Call this after the last journal line. */
     found: async (): Promise<readonly Finding[]> => {
       if (dialect === 'sqlite') upTo(((await read(drawn({})))[0]?.seq ?? 0) + 1);
       return [
@@ -91,7 +91,7 @@ export const journalChecker = (
         ...found,
         ...(await read(strays({}))).map(({ booking_id, journal_n, user_num }) => ({
           subject: `journal line ${journal_n}`,
-          problem: `is not one of ${booking_id}, and has what was typed there of participant ${user_num}`,
+          problem: `is no line of booking ${booking_id}, but has personal data of its participant ${user_num}`,
         })),
       ];
     },

@@ -150,7 +150,7 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
     note: refuseWrite,
     transaction: refuseWrite,
     alone: refuseWrite,
-    // All lines of a snapshot are committed and no new ones appear, so there is no limit.
+    // All lines of a snapshot are committed and no new lines appear, so the horizon has no limit.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
   };
   const db = queriesFor(reading.dialect);

@@ -3,7 +3,7 @@ import { byLength, type Dialect, type Queries, statement } from '../engine/engin
 import { type Tables, UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { summaryQueries } from './booking-summaries.ts';
 
-/** A booking with one of its people, in one statement, so that both fit; `user_num` null: none. */
+/** A booking joined with one of its people, so that both agree; `user_num` null: no people. */
 export type BookingPersonRow = {
   readonly id: string;
   readonly data: string;
@@ -105,7 +105,7 @@ const wholeBookings = (db: Queries) => {
         ),
       ),
     ),
-    // Paid, cancelled bookings: the index of migration 026 has only these.
+    // Paid, cancelled bookings: the index of migration 026 has only such bookings.
     cancelledPaid: statement()<BookingPersonRow>(() =>
       named(
         ids()

@@ -63,7 +63,7 @@ const partsOf = (dialect: Dialect): RawBuilder<string> =>
 const withoutZero = (dialect: Dialect): RawBuilder<unknown> =>
   dialect === 'sqlite' ? sql`` : sql` and strpos(document, '\\u0000') = 0`;
 
-/** Text of a summary. SQLite's index of migration 028 has it: a change needs a new index. */
+/** Text of a summary. SQLite's index of migration 028 repeats this text: change both together. */
 export const summaryText = (dialect: Dialect): RawBuilder<string> =>
   sql`case when document like ${sql.lit(`${DOCUMENT_START}%`)}${withoutZero(dialect)}
     then ${partsOf(dialect)} else document end`;

@@ -195,7 +195,7 @@ const parseEntry = (n: number, text: string): JournalEntry => {
   );
 };
 
-/** Adds facts to offers of old imports, which can be derived from numbers and names. */
+/** Adds missing facts to offers of old imports, derived from the offers' numbers and names. */
 const upgradeChange = (change: RecordedChange): RecordedChange => {
   const { command } = change;
   if (command.type !== 'layIn') return change;

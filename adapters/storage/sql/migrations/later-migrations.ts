@@ -24,7 +24,7 @@ const PAPER_COLUMNS = {
   open: 'integer',
 } as const;
 
-/** Existing papers become the first ones of their kind for their bookings. */
+/** Each existing paper becomes the first paper of its kind for its booking. */
 const copyPapers = (db: Queries): Compilable => ({
   compile: () =>
     sql`insert into papers_of_bookings (booking_id, kind, year, n, made_at, open, content, file, part)
@@ -145,7 +145,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'newsletter_by_email', 'newsletter', ['email']),
     ],
   },
-  /** Attempts from before this have no payment page any more; their links begin new attempts. */
+  /** Attempts from before this migration have no payment page; their links begin new attempts. */
   {
     name: '012-provider-orders',
     statements: (db, dialect) => [
@@ -358,7 +358,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'aboard_by_end', 'aboard', ['ends_on']),
     ],
   },
-  /** On SQLite, an index of all that lists print of a booking; it replaces 022's (issue 43). */
+  /** On SQLite, an index of booking data that lists print, instead of 022's index (issue 43). */
   {
     name: '028-booking-summaries',
     statements: (db, dialect) =>

@@ -29,7 +29,7 @@ const wide = (offer: number, size: (typeof sizes)[number] = 'page'): number => {
 };
 
 describe('the area of a chart (P-078)', () => {
-  it('depends on the zoom: 6 by trait, 7 by trait, otherwise 9', () => {
+  it('depends on the zoom, which is 6 or 7 by a trait of the offer and 9 without such a trait', () => {
     expect([zoomOf(['mapZoom6']), zoomOf(['mapZoom7', 'cup']), zoomOf(['cup'])]).toEqual([6, 7, 9]);
   });
 
@@ -96,7 +96,7 @@ describe('the area of a chart (P-078)', () => {
 
 describe('buoys on a chart', () => {
   it.each(demoRoutes())(
-    'offer $offer: none covers another, and none leaves the chart',
+    'offer $offer: no buoy covers another, and no buoy leaves the chart',
     ({ route }) => {
       for (const size of sizes) {
         const frame = frameOf(route.ports, route.zoom, size);

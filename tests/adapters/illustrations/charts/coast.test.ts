@@ -62,20 +62,23 @@ describe('stored coasts', () => {
     expect(sheet !== null && isAshore(sheet, at)).toBe(true);
   });
 
-  it.each(SHEET_NAMES)('%s: islands and lands lie ashore, waters do not', (name) => {
-    const sheet = loadSheet(name);
-    const { islands, lands, waters } = namesOn(name);
-    expect(
-      [...islands, ...lands]
-        .filter(({ at }) => !around(at).some((point) => isAshore(sheet, point)))
-        .map((row) => row.name),
-    ).toEqual([]);
-    expect(
-      waters
-        .filter(({ at }) => !around(at).some((point) => !isAshore(sheet, point)))
-        .map((row) => row.name),
-    ).toEqual([]);
-  });
+  it.each(SHEET_NAMES)(
+    'on the coast sheet %s named islands and lands lie ashore, and named waters do not',
+    (name) => {
+      const sheet = loadSheet(name);
+      const { islands, lands, waters } = namesOn(name);
+      expect(
+        [...islands, ...lands]
+          .filter(({ at }) => !around(at).some((point) => isAshore(sheet, point)))
+          .map((row) => row.name),
+      ).toEqual([]);
+      expect(
+        waters
+          .filter(({ at }) => !around(at).some((point) => !isAshore(sheet, point)))
+          .map((row) => row.name),
+      ).toEqual([]);
+    },
+  );
 });
 
 describe('cutting the coastlines of charts', () => {

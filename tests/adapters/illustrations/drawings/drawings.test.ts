@@ -21,7 +21,7 @@ const served = (name: string): string =>
 
 describe('the drawings that content may name', () => {
   it.each(all)(
-    '%s is served: well-formed, in its proportions, at most 12 kB, without style, script or font',
+    'the drawing %s is well-formed, in its proportions, at most 12 kB, without style, script or font',
     (name) => {
       const svg = served(name);
       expect(faultsOfXml(svg)).toEqual([]);

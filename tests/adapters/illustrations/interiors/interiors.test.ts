@@ -13,17 +13,20 @@ const rooms = ['jacht', 'katamaran'].flatMap((hull) =>
 const nameOf = (url: string): string => url.slice('/sceny/'.length, -'.svg'.length);
 
 describe('pictures of the vessels', () => {
-  it('are four for each class, all different', () => {
+  it('show each yacht class in four pictures, all different', () => {
     expect(new Set(rooms.map(drawingByName)).size).toBe(24);
   });
 
-  it.each(rooms)('%s: well-formed, at most 12 kB, without style or script', (name) => {
-    const svg = drawingByName(name) ?? '';
-    expect(svg).toMatch(/^<svg /);
-    expect(faultsOfXml(svg)).toEqual([]);
-    expect(svg).not.toMatch(/style=|<style|<script|on\w+="|<text|NaN|Infinity|undefined/);
-    expect(svg.length).toBeLessThanOrEqual(12_400);
-  });
+  it.each(rooms)(
+    'the picture %s is well-formed, has at most 12 kB and neither style nor script',
+    (name) => {
+      const svg = drawingByName(name) ?? '';
+      expect(svg).toMatch(/^<svg /);
+      expect(faultsOfXml(svg)).toEqual([]);
+      expect(svg).not.toMatch(/style=|<style|<script|on\w+="|<text|NaN|Infinity|undefined/);
+      expect(svg.length).toBeLessThanOrEqual(12_400);
+    },
+  );
 
   it('vary by model, so that no two models of a class have the same saloon', () => {
     const models = new Map<string, Set<string>>();

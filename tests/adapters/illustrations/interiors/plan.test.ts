@@ -29,12 +29,12 @@ const all = [...CLASSES, ...yachts];
 const count = (svg: string, sign: RegExp): number => svg.match(sign)?.length ?? 0;
 
 describe('the drawn plan of a yacht agrees with its technical data', () => {
-  it.each(all)('%s: as many pillows as berths', (_name, spec) => {
+  it.each(all)('the plan of the yacht %s has as many pillows as berths', (_name, spec) => {
     expect(count(plan(spec) ?? '', /href="#p"/g)).toBe(spec.berths);
   });
 
   it.each(all)(
-    '%s: its places add up to the berths, its cabins to the cabins, without duplicates',
+    'the plan of the yacht %s shows each berth and each cabin of the technical data once',
     (_name, spec) => {
       const places = placesOf(spec) ?? [];
       expect(places.reduce((sum, { persons }) => sum + persons, 0)).toBe(spec.berths);
@@ -45,7 +45,7 @@ describe('the drawn plan of a yacht agrees with its technical data', () => {
   );
 
   it.each(all)(
-    '%s: a toilet and a basin for each bathroom, apart from the galley’s basin',
+    'the plan of the yacht %s has a toilet and a basin for each bathroom, and a basin in the galley',
     (_name, spec) => {
       expect(bathroomsOf(spec).length).toBe(spec.bathrooms);
       expect(count(plan(spec) ?? '', /rx="9" ry="12"/g)).toBe(spec.bathrooms);
@@ -53,13 +53,16 @@ describe('the drawn plan of a yacht agrees with its technical data', () => {
     },
   );
 
-  it.each(all)('%s: each place has a number and can be highlighted', (_name, spec) => {
-    const places = placesOf(spec) ?? [];
-    expect(count(plan(spec) ?? '', /r="16" fill="#0b3442"/g)).toBe(places.length);
-    for (const { number } of places) expect(count(plan(spec, number) ?? '', /#ffc629/g)).toBe(1);
-  });
+  it.each(all)(
+    'on the plan of the yacht %s each place has a number and can be highlighted',
+    (_name, spec) => {
+      const places = placesOf(spec) ?? [];
+      expect(count(plan(spec) ?? '', /r="16" fill="#0b3442"/g)).toBe(places.length);
+      for (const { number } of places) expect(count(plan(spec, number) ?? '', /#ffc629/g)).toBe(1);
+    },
+  );
 
-  it('has cabins for one person if the table has fewer than two berths per cabin', () => {
+  it('has cabins for one person if the technical data have fewer than two berths per cabin', () => {
     expect(
       placesOf({ hull: 'monohull', cabins: 3, berths: 5, bathrooms: 1 })?.map(
         ({ persons }) => persons,

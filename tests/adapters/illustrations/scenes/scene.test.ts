@@ -130,13 +130,16 @@ const THINGS = ['bagaz', 'bluza', 'koszulka', 'spiwor', 'sup'];
 const itemDrawing = (name: string): string | null => drawingByName(`rzecz-${name}`);
 
 describe('drawings of the packing list (W-064)', () => {
-  it.each(THINGS)('%s is a distinct small, well-formed drawing without style or script', (name) => {
-    const drawn = itemDrawing(name) ?? '';
-    expect(faultsOfXml(drawn)).toEqual([]);
-    expect(drawn).not.toMatch(/style=|<style|<script|on\w+="|NaN|undefined/);
-    expect(drawn.length).toBeLessThan(2_000);
-    expect(THINGS.filter((other) => itemDrawing(other) === drawn)).toEqual([name]);
-  });
+  it.each(THINGS)(
+    'the drawing %s differs from all others and is small, well-formed, without style or script',
+    (name) => {
+      const drawn = itemDrawing(name) ?? '';
+      expect(faultsOfXml(drawn)).toEqual([]);
+      expect(drawn).not.toMatch(/style=|<style|<script|on\w+="|NaN|undefined/);
+      expect(drawn.length).toBeLessThan(2_000);
+      expect(THINGS.filter((other) => itemDrawing(other) === drawn)).toEqual([name]);
+    },
+  );
 
   it('do not exist for unknown things', () => {
     expect([itemDrawing('kotwica'), itemDrawing('constructor'), itemDrawing('')]).toEqual([

@@ -122,7 +122,7 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
 
     const looked = await bank.json('payments', 'import', 'styczen.xml', '--dry-run');
     expect((await bank.office(['payments', 'import', 'styczen.xml', '--dry-run'])).out).toMatch(
-      /Opłata za rachunek +would be put aside +went out/,
+      /Opłata za rachunek +would be put aside +outgoing money/,
     );
     expect(looked.entries).toHaveLength(200);
     expect(await readPaid(bank, orders[0] ?? '')).toBe(0);

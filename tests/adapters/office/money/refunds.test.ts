@@ -491,7 +491,7 @@ describe('refunds through the provider', () => {
     );
   });
 
-  it('R48.7: is refunded without a terminal too; only the part from an unknown account is refused', async () => {
+  it('R48.7: a provider refund needs no terminal; only the part from an unknown account is refused', async () => {
     const { bank, id, asked } = await online(['completed'], '300');
     expect(await bank.json('payments', 'refund', id)).toMatchObject({
       withoutAccount: '300',

@@ -72,7 +72,7 @@ describe('one payment in several files', () => {
     expect(await readPaid(bank, id)).toBe(100_00);
   });
 
-  it('R31.8: a file that repeats an imported day registers only the new payments, even if the bank numbers lines by their position', async () => {
+  it('R31.8: a file that repeats a day registers only new payments, even if the bank renumbers lines', async () => {
     const { answers, paid } = await importing(
       [
         'camt/44-place-in-file-as-number-day-one.xml',

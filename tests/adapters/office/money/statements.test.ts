@@ -57,7 +57,7 @@ describe('payments import', () => {
       ['aside', 'none'],
     ]);
     expect((await bank.office(['payments', 'list'])).out).toContain(
-      `on account ${ANNAS}, to which nobody is asked to pay`,
+      `account ${ANNAS} belongs to no brand`,
     );
     expect(await readPaid(bank, id)).toBe(0);
     bank.send(

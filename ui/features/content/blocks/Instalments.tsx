@@ -20,6 +20,19 @@ const Yacht = () => (
   </svg>
 );
 
+const SWELLS = 't8 0'.repeat(48);
+
+const Wake = () => (
+  <svg
+    className={css.wake}
+    viewBox="0 0 400 16"
+    preserveAspectRatio="xMinYMid slice"
+    aria-hidden="true"
+  >
+    <path d={`M0 5q4-4 8 0${SWELLS}M0 11q4-4 8 0${SWELLS}`} />
+  </svg>
+);
+
 export const Instalments = ({ block }: BlockProps) => {
   const { Boxes } = block.Contents;
   return (
@@ -27,6 +40,7 @@ export const Instalments = ({ block }: BlockProps) => {
       {Boxes.map((box, index) => (
         <li key={box.Label}>
           {index === Boxes.length - 1 ? <Yacht /> : <Buoy due={index === 0} />}
+          {index < Boxes.length - 1 && <Wake />}
           <p className={css.when}>{box.Label}</p>
           <p className={css.sum}>{box.Title}</p>
           <p className={css.meaning}>{wordsOfBox(box)}</p>

@@ -22,9 +22,9 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   pieniadze: (
     <>
       <circle className={css.sand} cx="29" cy="29" r="18" />
-      <circle cx="24" cy="24" r="18" />
-      <circle cx="24" cy="24" r="12" />
-      <path d="M24 17v14M20 20h6a3 3 0 0 1 0 6h-4" />
+      <path d="M8 13q0-6 14-6t14 6-14 6-14-6v21q0 6 14 6t14-6V13M8 20q0 6 14 6t14-6M8 27q0 6 14 6t14-6" />
+      <circle cx="38" cy="37" r="9" />
+      <circle cx="38" cy="37" r="4" />
     </>
   ),
   dokumenty: (

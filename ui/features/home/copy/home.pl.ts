@@ -1,5 +1,5 @@
 export const homeCopy = {
-  alsoTo: 'Pływamy też do:',
+  alsoTo: 'Inne kierunki:',
   search: {
     label: 'Szukaj rejsu',
     destination: 'Dokąd',

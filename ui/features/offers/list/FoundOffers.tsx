@@ -1,7 +1,6 @@
 import type { OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
 import { formatMonth } from '../../../copy/list-titles.pl.ts';
-import { CardGrid } from '../../../parts/CruiseCard.tsx';
-import { OfferCard } from '../../../shared/offers/OfferCard.tsx';
+import { CardGrid, OfferCard } from '../../../shared/offers/OfferCard.tsx';
 import css from './ListPage.module.css';
 
 type Offers = readonly OfferListItem[];

@@ -20,7 +20,7 @@ export type TripsState = {
 
 export const NO_TRIPS_LOADED: TripsState = { trips: null, lost: null };
 
-/** The key is the customer's e-mail, so that no customer sees the previous one's data. */
+/** The key is the customer's e-mail, so that no customer sees the trips of the previous customer. */
 const knownAtom = atom<ReadonlyMap<string, TripsState>>(new Map());
 
 export const tripsAtom = (email: string) =>

@@ -70,7 +70,7 @@ export const currentChoice = (
 export const sameChoice = (first: Choice, other: Choice): boolean =>
   JSON.stringify(first) === JSON.stringify(other);
 
-/** The pick-up point is cleared, because another journey has other points. */
+/** A newly chosen journey clears the pick-up point, because it has other points. */
 export const withJourney = (
   choice: ChoiceOf<'transport'>,
   journeyId: number,
@@ -80,7 +80,7 @@ export const withJourney = (
 const replaceRow = (rows: readonly AddonRow[], index: number, row: AddonRow): readonly AddonRow[] =>
   rows.map((each, at) => (at === index ? row : each));
 
-/** The option is cleared, because another add-on has other options. */
+/** A newly chosen add-on clears the option, because it has other options. */
 export const withAddon = (
   { rows }: ChoiceOf<'addons'>,
   index: number,

@@ -8,7 +8,7 @@ import { stepsOf } from '../../../state/reservation/steps.ts';
 import { codesCopy, codeText } from '../copy/wizard-codes.pl.ts';
 import { type StepProps, withPerson } from '../frame/step-props.ts';
 import { controlId } from '../state/failures.ts';
-import { withNumbers } from '../state/participant-numbers.ts';
+import { withNumbers } from '../state/party.ts';
 import { CodeField, useCode } from './CodeField.tsx';
 import css from './codes.module.css';
 import { FoldedCodes } from './FoldedCodes.tsx';

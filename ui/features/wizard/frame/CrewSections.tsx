@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Panel } from '../../../parts/Panel.tsx';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
-import { rangesOf } from '../state/participant-numbers.ts';
+import { rangesOf } from '../state/party.ts';
 import css from './crew.module.css';
 
 const Within = createContext(false);

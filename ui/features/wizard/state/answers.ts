@@ -1,100 +1,14 @@
 import { PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.ts';
-import type {
-  AccommodationOption,
-  Step1,
-  Step2,
-  Step3,
-  Step4,
-  Step5,
-} from '../../../../adapters/http/contract/wizard/steps.ts';
-import type {
-  PaymentOption,
-  PaymentType,
-  WizardReservation,
-} from '../../../../adapters/http/contract/wizard/wizard.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { type StepName, stepsOf } from '../../../state/reservation/steps.ts';
+import { type TripAnswers, tripAnswersOf } from './step1-trip.ts';
+import { type BerthAnswers, berthAnswersOf } from './step2-berths.ts';
+import { type InsuranceAnswers, insuranceAnswersOf } from './step3-insurance.ts';
+import { type ExtrasAnswers, extrasAnswersOf } from './step4-extras.ts';
+import { type ParticipantsAnswers, participantsAnswersOf } from './step5-participants.ts';
+import { NO_PAYMENT_YET, type SummaryAnswers } from './step6-summary.ts';
 
 // Answers must be `type` aliases: interfaces are not assignable to an index signature.
-
-export type TripAnswers = {
-  readonly booking: {
-    readonly option: AccommodationOption;
-    readonly count: number;
-    readonly ownSkipper: boolean;
-    readonly beSkipper: boolean;
-    readonly groupCode: string;
-  };
-  readonly people: readonly Record<never, never>[];
-};
-
-export type BerthFields = {
-  readonly same: boolean;
-  readonly roomId: number | null;
-  readonly journeyId: number | null;
-  readonly pointId: number | null;
-  readonly luggage: boolean;
-  readonly name: string;
-  readonly surname: string;
-};
-/** `bedroom`: a party of two takes a cabin's bedroom for itself (W-042). */
-export type BerthAnswers = {
-  readonly booking: { readonly bedroom: boolean };
-  readonly people: readonly BerthFields[];
-};
-
-export type InsuranceFields = {
-  readonly same: boolean;
-  readonly insuranceId: number | null;
-  readonly resignation: boolean;
-  readonly assistance: boolean;
-};
-export type InsuranceAnswers = {
-  readonly booking: Record<never, never>;
-  readonly people: readonly InsuranceFields[];
-};
-
-export type ExtrasFields = {
-  /** The keys are training numbers; option 0 means no training. */
-  readonly trainings: Readonly<Record<string, number>>;
-  /** The keys are add-on numbers; size 0 means that no size is chosen yet. */
-  readonly addons: Readonly<Record<string, number>>;
-};
-export type ExtrasAnswers = {
-  readonly booking: Record<never, never>;
-  readonly people: readonly ExtrasFields[];
-};
-
-export type TravellerFields = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly birthDate: string;
-  readonly idDocument: string;
-  readonly country: string;
-  readonly gender: '1' | '2' | '';
-  readonly phone: string;
-  readonly email: string;
-  readonly later: boolean;
-  readonly policy: boolean;
-  readonly newsletter: boolean;
-};
-export type ParticipantsAnswers = {
-  readonly booking: Record<never, never>;
-  readonly people: readonly TravellerFields[];
-};
-
-export type SummaryAnswers = {
-  readonly booking: {
-    readonly comments: string;
-    readonly paymentOption: PaymentOption;
-    readonly paymentType: PaymentType;
-    readonly data: boolean;
-    readonly terms: boolean;
-    readonly hasVoucher: boolean;
-    readonly ambassadorCode: string;
-    readonly groupCode: string;
-  };
-  readonly people: readonly { readonly voucherCode: string }[];
-};
 
 export type AnswersOf = {
   readonly trip: TripAnswers;
@@ -111,153 +25,11 @@ export const usesDefaultPartySize = (reservation: WizardReservation): boolean =>
   return berths === null && trip?.Config.AccommodationOption === 'whole';
 };
 
-const wishedCount = ({ Config, WholeYacht }: Step1): number =>
-  (Config.ownSkipper === true
-    ? WholeYacht.OwnSkipper
-    : (WholeYacht.OrganiserSkipper ?? WholeYacht.OwnSkipper)
-  ).Starts;
-
-const tripOf = (step: Step1, wished: boolean): TripAnswers => ({
-  booking: {
-    option: step.Config.AccommodationOption,
-    count: wished ? wishedCount(step) : step.Config.ParticipantsCount,
-    ownSkipper: step.Config.ownSkipper ?? false,
-    beSkipper: step.Config.beSkipper ?? false,
-    groupCode: '',
-  },
-  people: [],
-});
-
-const soleOf = <T extends { readonly Available: boolean }>(list: readonly T[]): T | null => {
-  const open = list.filter(({ Available }) => Available);
-  return open.length === 1 ? (open[0] ?? null) : null;
-};
-
-const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | null => {
-  const sold = ResortsList.flatMap(({ RoomsList }) => RoomsList).filter(
-    ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }) =>
-      ({ single: ReservePlace, cabin: ReserveCabin, whole: ReserveWhole })[way],
-  );
-  return sold.length === 1 ? (sold[0]?.RoomId ?? null) : null;
-};
-
-// A single unit and a single journey are preselected (R53).
-const berthsOf = (step: Step2, way: AccommodationOption): BerthAnswers => {
-  const { Config, Journeys } = step;
-  return {
-    booking: { bedroom: way === 'cabin' },
-    people: Config.AccommodationConfig.map(
-      ({ userNum, roomId, sameAsTheFirst, valueName, valueSurname }) => {
-        const journey = Config.JourneyConfig.find((answer) => answer.userNum === userNum);
-        return {
-          same: userNum > 1 && (roomId === null || sameAsTheFirst === 1),
-          roomId: roomId ?? soleRoom(step, way),
-          journeyId: journey?.journeyId ?? soleOf(Journeys)?.JourneyId ?? null,
-          pointId: journey?.journeyPointId ?? null,
-          luggage: journey?.transportAddLuggage === 1,
-          name: valueName ?? '',
-          surname: valueSurname ?? '',
-        };
-      },
-    ),
-  };
-};
-
-/** Default insurance: the free one, otherwise the only one on sale. */
-const defaultInsurance = (list: Step3['InsurancesList']): Step3['InsurancesList'][number] | null =>
-  list.find(({ Available, Price }) => Available && Price === '0') ?? soleOf(list);
-
-const insuranceOf = ({ Config, InsurancesList }: Step3): InsuranceAnswers => ({
-  booking: {},
-  people: Config.InsuranceConfig.map((answer) => ({
-    same: answer.userNum > 1 && (answer.insuranceId === null || answer.sameAsTheFirst === 1),
-    insuranceId: answer.insuranceId ?? defaultInsurance(InsurancesList)?.InsuranceId ?? null,
-    resignation: answer.resignationInsuranceAccepted === '1',
-    assistance: answer.quarantineAssistanceAccepted === '1',
-  })),
-});
-
-// Free clothing is preselected in each participant's own size and can be removed (R54).
-const extrasOf = ({ Config, AwaitingSizes }: Step4, reserveList: boolean): ExtrasAnswers => {
-  // A sign-up chooses clothing only after it has moved up from the reserve list (R64).
-  if (reserveList)
-    return {
-      booking: {},
-      people: Config.AddonsConfig.map((answer) => extrasOfOne(Config, {}, answer)),
-    };
-  const unsized = Object.fromEntries(AwaitingSizes.map((addonId) => [String(addonId), 0]));
-  return {
-    booking: {},
-    people: Config.AddonsConfig.map((answer) => extrasOfOne(Config, unsized, answer)),
-  };
-};
-
-type Extra = Step4['Config'];
-const extrasOfOne = (
-  { TrainingsConfig }: Extra,
-  unsized: Readonly<Record<string, number>>,
-  { userNum, addonsSelected }: Extra['AddonsConfig'][number],
-): ExtrasAnswers['people'][number] => ({
-  trainings: Object.fromEntries(
-    (TrainingsConfig.find((answer) => answer.userNum === userNum)?.trainingsSelected ?? []).map(
-      ({ trainingId, trainingOptionId }) => [String(trainingId), trainingOptionId],
-    ),
-  ),
-  addons: {
-    ...unsized,
-    ...Object.fromEntries(
-      addonsSelected.map(({ addonId, addonOptionId }) => [String(addonId), addonOptionId ?? 0]),
-    ),
-  },
-});
-
 /** `userNum` counts participants from 1. */
 export const takesResignation = (reservation: WizardReservation, userNum: number): boolean =>
   stepsOf(reservation).insurance?.Config.InsuranceConfig.find(
     (answer) => answer.userNum === userNum,
   )?.resignationInsuranceAccepted === '1';
-
-/** The account gives a logged-in booker's data; the other names come from step 2. */
-const participantsOf = (
-  reservation: WizardReservation,
-  { Account, Config, MayFillLater }: Step5,
-): ParticipantsAnswers => {
-  const { summary } = stepsOf(reservation);
-  const names = savedAnswers.berths(reservation)?.people ?? [];
-  const fresh = summary === null;
-  return {
-    booking: {},
-    people: Config.ParticipantsConfig.map((answer, index) => {
-      const unnamed = answer.firstName === '' && answer.lastName === '';
-      const account = answer.userNum === 1 && unnamed ? Account : null;
-      const { name = '', surname = '' } = unnamed && fresh ? (names[index] ?? {}) : {};
-      return {
-        firstName: account?.FirstName ?? (answer.firstName || name),
-        lastName: account?.LastName ?? (answer.lastName || surname),
-        birthDate: account?.BirthDate ?? answer.birthDate,
-        idDocument: account?.IdDocument ?? answer.idDocument,
-        country: (account?.Country ?? answer.country) || 'Polska',
-        gender: account?.Gender ?? answer.gender,
-        phone: account?.Phone ?? answer.phone,
-        email: (answer.userNum === 1 ? Account?.Email : undefined) ?? answer.email,
-        later: answer.fillInLater === 1 || (fresh && MayFillLater.includes(answer.userNum)),
-        policy: answer.policyAccepted === 1,
-        newsletter: answer.newsletterAccepted === 1,
-      };
-    }),
-  };
-};
-
-const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
-  comments: '',
-  paymentOption: 'onetime',
-  paymentType: PAYMENT_TYPES.transfer,
-  data: false,
-  terms: false,
-  hasVoucher: false,
-  ambassadorCode: '',
-  groupCode: '',
-};
 
 /** The answers of a step that the server has; null if the visitor has not reached the step. */
 export const savedAnswers: {
@@ -265,25 +37,27 @@ export const savedAnswers: {
 } = {
   trip: (reservation) => {
     const step = stepsOf(reservation).trip;
-    return step && tripOf(step, usesDefaultPartySize(reservation));
+    return step && tripAnswersOf(step, usesDefaultPartySize(reservation));
   },
   berths: (reservation) => {
     const step = stepsOf(reservation).berths;
     return (
-      step && berthsOf(step, stepsOf(reservation).trip?.Config.AccommodationOption ?? 'single')
+      step &&
+      berthAnswersOf(step, stepsOf(reservation).trip?.Config.AccommodationOption ?? 'single')
     );
   },
   insurance: (reservation) => {
     const step = stepsOf(reservation).insurance;
-    return step && insuranceOf(step);
+    return step && insuranceAnswersOf(step);
   },
   extras: (reservation) => {
     const step = stepsOf(reservation).extras;
-    return step && extrasOf(step, stepsOf(reservation).reserveList);
+    return step && extrasAnswersOf(step, stepsOf(reservation).reserveList);
   },
   participants: (reservation) => {
-    const step = stepsOf(reservation).participants;
-    return step && participantsOf(reservation, step);
+    const { participants: step, summary } = stepsOf(reservation);
+    const names = savedAnswers.berths(reservation)?.people ?? [];
+    return step && participantsAnswersOf(step, names, summary === null);
   },
   summary: (reservation) => {
     const { summary: step, participants } = stepsOf(reservation);

@@ -3,9 +3,11 @@ import type { AccommodationOption } from '../../../../adapters/http/contract/wiz
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { diffAnswers, NOTHING_TYPED } from '../../../state/reservation/drafts.ts';
 import { stepsOf } from '../../../state/reservation/steps.ts';
-import { type BerthAnswers, savedAnswers } from './answers.ts';
-import { SHARE_A_CABIN, tripPayload } from './payloads.ts';
+import { savedAnswers } from './answers.ts';
+import { SHARE_A_CABIN } from './party.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
+import { tripPayload } from './step1-trip.ts';
+import type { BerthAnswers } from './step2-berths.ts';
 import { dispatchAtom, type Onward, onwardFrom, wizardAtom, wizardDepsAtom } from './wizard.ts';
 import { answersOf, failureIn, isIdle, stepRefusal } from './wizard-state.ts';
 

@@ -6,9 +6,8 @@ import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { moveDraftsToVersion } from '../../../state/reservation/drafts.ts';
 import { stepsOf } from '../../../state/reservation/steps.ts';
-import type { SummaryAnswers } from './answers.ts';
 import type { Fault } from './failures.ts';
-import { confirmPayload, type DisplayedAmounts } from './payloads.ts';
+import { confirmPayload, type DisplayedAmounts, type SummaryAnswers } from './step6-summary.ts';
 import {
   dispatchAtom,
   type Onward,

@@ -3,8 +3,8 @@ import type {
   AccommodationOption,
   Step2,
 } from '../../../../adapters/http/contract/wizard/steps.ts';
-import type { BerthAnswers } from './answers.ts';
 import { isOpen } from './preview.ts';
+import type { BerthAnswers } from './step2-berths.ts';
 
 const onlyOwnWay = ({ Journeys }: Pick<Step2, 'Journeys'>): boolean => {
   const [only, ...otherJourneys] = Journeys.filter(({ Available }) => Available);

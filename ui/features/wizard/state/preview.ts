@@ -12,14 +12,10 @@ import { type StepName, stepsOf } from '../../../state/reservation/steps.ts';
 import { savedAnswers, usesDefaultPartySize } from './answers.ts';
 import { accommodationOf } from './bedroom.ts';
 import { type Fault, toStepFailure } from './failures.ts';
-import {
-  berthsPayload,
-  completeExtras,
-  extrasPayload,
-  insurancePayload,
-  roomsOf,
-  tripPayload,
-} from './payloads.ts';
+import { tripPayload } from './step1-trip.ts';
+import { berthsPayload, roomsOf } from './step2-berths.ts';
+import { insurancePayload } from './step3-insurance.ts';
+import { completeExtras, extrasPayload } from './step4-extras.ts';
 import { dispatchAtom, type WizardDeps, wizardAtom, wizardDepsAtom } from './wizard.ts';
 import { answersOf, isIdle, type Wizard } from './wizard-state.ts';
 

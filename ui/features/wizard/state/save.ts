@@ -8,16 +8,13 @@ import { savedAnswers } from './answers.ts';
 import { accommodationOf } from './bedroom.ts';
 import { type Fault, toStepFailure } from './failures.ts';
 import { storeLeavingAnswers } from './leaving-participants.ts';
-import {
-  berthsPayload,
-  completeExtras,
-  extrasPayload,
-  insurancePayload,
-  participantsPayload,
-  tripPayload,
-} from './payloads.ts';
 import { asksForList, yachtLimit } from './preview.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
+import { tripPayload } from './step1-trip.ts';
+import { berthsPayload } from './step2-berths.ts';
+import { insurancePayload } from './step3-insurance.ts';
+import { completeExtras, extrasPayload } from './step4-extras.ts';
+import { participantsPayload } from './step5-participants.ts';
 import {
   dispatchAtom,
   fetchReservation,

@@ -5,8 +5,8 @@ import { TextField } from '../../../parts/TextField.tsx';
 import { berthsCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import type { BerthFields } from '../state/answers.ts';
 import { controlId } from '../state/failures.ts';
+import type { BerthFields } from '../state/step2-berths.ts';
 import css from './berths.module.css';
 
 type Props = {

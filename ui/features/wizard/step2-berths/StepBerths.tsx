@@ -17,13 +17,12 @@ import {
   usePatch,
 } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import type { BerthFields } from '../state/answers.ts';
 import { accommodationOf, asksBedroom } from '../state/bedroom.ts';
 import type { Fault } from '../state/failures.ts';
 import { followFirstParticipant } from '../state/follow-first-participant.ts';
-import { numbersFrom2, withNumbers } from '../state/participant-numbers.ts';
-import { roomsOf } from '../state/payloads.ts';
+import { numbersFrom2, withNumbers } from '../state/party.ts';
 import { isOpen, previewAtom, previewKey } from '../state/preview.ts';
+import { type BerthFields, roomsOf } from '../state/step2-berths.ts';
 import { BedroomChoice, useBedroom } from './BedroomChoice.tsx';
 import { BerthName } from './BerthName.tsx';
 import css from './berths.module.css';

@@ -16,9 +16,10 @@ import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
 import { berthsCopy, faultText } from '../copy/wizard.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import { type BerthFields, savedAnswers } from '../state/answers.ts';
+import { savedAnswers } from '../state/answers.ts';
 import { controlId, type Fault } from '../state/failures.ts';
 import { isOpen } from '../state/preview.ts';
+import type { BerthFields } from '../state/step2-berths.ts';
 import css from './berths.module.css';
 
 const MARKS: Readonly<Record<AccommodationOption, BookedPart>> = {

@@ -13,9 +13,10 @@ import { CrewSections } from '../frame/CrewSections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, sameAnswers, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import { type InsuranceFields, savedAnswers } from '../state/answers.ts';
+import { savedAnswers } from '../state/answers.ts';
 import { controlId, type FieldName } from '../state/failures.ts';
-import { numbersFrom2, withNumbers } from '../state/participant-numbers.ts';
+import { numbersFrom2, withNumbers } from '../state/party.ts';
+import type { InsuranceFields } from '../state/step3-insurance.ts';
 import css from './insurance.module.css';
 
 type Props = {

@@ -16,9 +16,10 @@ import { CrewSections } from '../frame/CrewSections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import { type ExtrasFields, savedAnswers } from '../state/answers.ts';
+import { savedAnswers } from '../state/answers.ts';
 import { controlId } from '../state/failures.ts';
-import { numbersFrom2, withNumbers } from '../state/participant-numbers.ts';
+import { numbersFrom2, withNumbers } from '../state/party.ts';
+import type { ExtrasFields } from '../state/step4-extras.ts';
 import css from './extras.module.css';
 
 type AddonChoiceProps = {

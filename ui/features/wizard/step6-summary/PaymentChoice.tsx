@@ -13,9 +13,9 @@ import { summaryCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { paymentCopy } from '../copy/wizard-payment.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import type { SummaryAnswers } from '../state/answers.ts';
 import { offeredPayment } from '../state/confirm.ts';
 import { controlId } from '../state/failures.ts';
+import type { SummaryAnswers } from '../state/step6-summary.ts';
 
 type Props = StepProps<'summary'> & {
   readonly set: (patch: Partial<SummaryAnswers['booking']>) => void;

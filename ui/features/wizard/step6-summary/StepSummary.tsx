@@ -18,9 +18,9 @@ import { rebateSummaryRows, voucherRows } from '../frame/summary-rows.ts';
 import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
 import { controlId } from '../state/failures.ts';
-import { rangesOf, withNumbers } from '../state/participant-numbers.ts';
+import { rangesOf, withNumbers } from '../state/party.ts';
 import { isPending } from '../state/wizard-state.ts';
-import { Star } from '../step5-participants/StepParticipants.tsx';
+import { Star } from '../step5-participants/AccountPanel.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
 

@@ -12,10 +12,10 @@ import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../../contract/codecs/texts.ts';
 import { describeRow, statusNames } from '../../../contract/names.pl.ts';
 import type { Reservation, StepConfig, StepDetails } from '../../../contract/panel/reservation.ts';
+import { bit } from '../../../contract/screen-rules.ts';
 import { countryImage } from '../../offers/present-list.ts';
 import { presentTransfer } from '../../payments/present-transfer.ts';
 import {
-  bit,
   presentAddonsChoice,
   presentInsuranceChoice,
   presentJourneyChoice,
@@ -220,7 +220,7 @@ const freeCancellationDay = (
   at: TripView['at'],
 ) => (freeUntil !== null && freeUntil >= dayOf(at) ? freeUntil : null);
 
-/** Presents what only the booking's owner gets (R45). */
+/** Presents the fields that only the booking's owner gets (R45). */
 const presentOwned = (
   view: TripView,
 ): Pick<

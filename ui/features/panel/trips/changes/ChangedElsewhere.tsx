@@ -7,7 +7,7 @@ type Props = {
   readonly onGo: () => void;
 };
 
-/** Somebody else saved the booking first; nothing was overwritten or lost (R58). */
+/** Says that another window saved the booking first, and that no input is lost (R58). */
 export const ChangedElsewhere = ({ saved, onGo }: Props) => (
   <Notice kind="warning" title={changeCopy.elsewhere} live>
     <p>{changeCopy.elsewhereText}</p>

@@ -1,0 +1,95 @@
+import type { SentOf } from '../../../../adapters/http/contract/routes.ts';
+import { bit } from '../../../../adapters/http/contract/screen-rules.ts';
+import type {
+  AccommodationOption,
+  Step2,
+} from '../../../../adapters/http/contract/wizard/steps.ts';
+import { soleOf } from './party.ts';
+
+export type BerthFields = {
+  readonly same: boolean;
+  readonly roomId: number | null;
+  readonly journeyId: number | null;
+  readonly pointId: number | null;
+  readonly luggage: boolean;
+  readonly name: string;
+  readonly surname: string;
+};
+/** `bedroom`: a party of two takes a cabin's bedroom for itself (W-042). */
+export type BerthAnswers = {
+  readonly booking: { readonly bedroom: boolean };
+  readonly people: readonly BerthFields[];
+};
+
+const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | null => {
+  const sold = ResortsList.flatMap(({ RoomsList }) => RoomsList).filter(
+    ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }) =>
+      ({ single: ReservePlace, cabin: ReserveCabin, whole: ReserveWhole })[way],
+  );
+  return sold.length === 1 ? (sold[0]?.RoomId ?? null) : null;
+};
+
+// A single unit and a single journey are preselected (R53).
+export const berthAnswersOf = (step: Step2, way: AccommodationOption): BerthAnswers => {
+  const { Config, Journeys } = step;
+  return {
+    booking: { bedroom: way === 'cabin' },
+    people: Config.AccommodationConfig.map(
+      ({ userNum, roomId, sameAsTheFirst, valueName, valueSurname }) => {
+        const journey = Config.JourneyConfig.find((answer) => answer.userNum === userNum);
+        return {
+          same: userNum > 1 && (roomId === null || sameAsTheFirst === 1),
+          roomId: roomId ?? soleRoom(step, way),
+          journeyId: journey?.journeyId ?? soleOf(Journeys)?.JourneyId ?? null,
+          pointId: journey?.journeyPointId ?? null,
+          luggage: journey?.transportAddLuggage === 1,
+          name: valueName ?? '',
+          surname: valueSurname ?? '',
+        };
+      },
+    ),
+  };
+};
+
+/** 'Tak samo jak 1. uczestnik', a cabin and a whole yacht use the first participant's unit. */
+export const roomsOf = (
+  { people }: BerthAnswers,
+  way: AccommodationOption,
+): readonly (number | null)[] =>
+  people.map(({ same, roomId }) =>
+    same || way !== 'single' ? (people[0]?.roomId ?? null) : roomId,
+  );
+
+/** `listWillDo`: the party joins the reserve list if it does not fit (R9). */
+export const berthsPayload = (
+  reservationId: string,
+  answers: BerthAnswers,
+  way: AccommodationOption,
+  listWillDo: boolean,
+): SentOf<'accommodationsUpdate'> => {
+  const rooms = roomsOf(answers, way);
+  const first = answers.people[0];
+  const follows = (same: boolean, index: number) => index > 0 && (same || way === 'cabin');
+  return {
+    reservationId,
+    accommodationConfig: answers.people.map(({ same, name, surname }, index) => ({
+      userNum: index + 1,
+      roomId: rooms[index] ?? null,
+      optionsChosen: [{ bedroomChosen: bit(way === 'cabin') }],
+      sameAsTheFirst: bit(follows(same, index)),
+      valueName: name,
+      valueSurname: surname,
+    })),
+    journeyConfig: answers.people.map((person, index) => {
+      const { journeyId, pointId } = follows(person.same, index) && first ? first : person;
+      return {
+        userNum: index + 1,
+        journeyId,
+        journeyPointId: pointId,
+        transportAddLuggage: bit(person.luggage),
+        sameAsTheFirst: bit(follows(person.same, index)),
+      };
+    }),
+    isReserveList: bit(listWillDo),
+  };
+};

@@ -1,0 +1,55 @@
+import type { SentOf } from '../../../../adapters/http/contract/routes.ts';
+import { bit, PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.ts';
+import type {
+  PaymentOption,
+  PaymentType,
+} from '../../../../adapters/http/contract/wizard/wizard.ts';
+
+export type SummaryAnswers = {
+  readonly booking: {
+    readonly comments: string;
+    readonly paymentOption: PaymentOption;
+    readonly paymentType: PaymentType;
+    readonly data: boolean;
+    readonly terms: boolean;
+    readonly hasVoucher: boolean;
+    readonly ambassadorCode: string;
+    readonly groupCode: string;
+  };
+  readonly people: readonly { readonly voucherCode: string }[];
+};
+
+export const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
+  comments: '',
+  paymentOption: 'onetime',
+  paymentType: PAYMENT_TYPES.transfer,
+  data: false,
+  terms: false,
+  hasVoucher: false,
+  ambassadorCode: '',
+  groupCode: '',
+};
+
+/** `left` is null if the server must not compare the amount left to pay. */
+export type DisplayedAmounts = {
+  readonly price: string;
+  readonly left: string | null;
+  /** `at` is when the server sent the documents beside the order button (R38). */
+  readonly documents: { readonly ids: readonly string[]; readonly at: string } | null;
+};
+
+/** Amounts are the wire's own strings, because the browser never calculates money (R17). */
+export const confirmPayload = (
+  reservationId: string,
+  { booking }: SummaryAnswers,
+  { price, left, documents }: DisplayedAmounts,
+): SentOf<'confirm'> => ({
+  reservationId,
+  comments: booking.comments,
+  paymentOption: booking.paymentOption,
+  paymentType: booking.paymentType,
+  termsAccepted: bit(booking.data && booking.terms),
+  expectedPrice: price,
+  ...(left === null ? {} : { expectedLeft: left }),
+  ...(documents === null ? {} : { documents: [...documents.ids], documentsShownAt: documents.at }),
+});

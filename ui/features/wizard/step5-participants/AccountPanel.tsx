@@ -1,0 +1,90 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Checkbox } from '../../../parts/Checkbox.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { PasswordField } from '../../../parts/PasswordField.tsx';
+import { stepsOf } from '../../../state/reservation/steps.ts';
+import { participantsCopy } from '../copy/wizard.pl.ts';
+import { accountFaultCopy, type StepProps, withPerson } from '../frame/step-props.ts';
+import shared from '../shared.module.css';
+import { controlId } from '../state/failures.ts';
+import type { TravellerFields } from '../state/step5-participants.ts';
+import { passwordAtom, refreshAtom, typePasswordAtom } from '../state/wizard.ts';
+import { LoginDialog } from './LoginDialog.tsx';
+import css from './participants.module.css';
+
+/** Once the account exists, the password is asked again only for another e-mail. */
+export const AccountPanel = ({
+  wizard,
+  reservation,
+  answers,
+  change,
+  error,
+}: StepProps<'participants'>) => {
+  const password = useAtomValue(passwordAtom);
+  const setPassword = useSetAtom(typePasswordAtom);
+  const refresh = useSetAtom(refreshAtom);
+  const [booker] = answers.people;
+  const [savedBooker] = stepsOf(reservation).participants?.Config.ParticipantsConfig ?? [];
+  if (booker === undefined) return null;
+  const set = (patch: Partial<TravellerFields>) => change(withPerson(answers, 0, patch));
+  const hasAccount =
+    savedBooker?.policyAccepted === 1 &&
+    savedBooker.email !== '' &&
+    savedBooker.email === booker.email;
+  const fault = accountFaultCopy(wizard);
+  const wantsPassword = !hasAccount || error('password', 1) !== undefined || fault !== null;
+  const asksPassword = wantsPassword || password !== '';
+  return (
+    <Panel title={participantsCopy.account}>
+      <p className="muted">
+        {hasAccount ? participantsCopy.accountMade : participantsCopy.accountText}
+      </p>
+      {fault && <Notice kind="warning">{fault.text}</Notice>}
+      {!hasAccount && <LoginDialog email={booker.email} onDone={refresh} />}
+      {asksPassword && (
+        <PasswordField
+          id={controlId('password', 1)}
+          name="password"
+          label={participantsCopy.password}
+          hint={participantsCopy.passwordHint}
+          autoComplete="new-password"
+          value={password}
+          error={error('password', 1)}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      )}
+      <div>
+        <Checkbox
+          id={controlId('policyAccepted', 1)}
+          checked={booker.policy}
+          required
+          error={error('policyAccepted', 1)}
+          onChange={({ target }) => set({ policy: target.checked })}
+        >
+          {participantsCopy.policy} <Star />
+        </Checkbox>
+        <p className={shared.consentLinks}>
+          {participantsCopy.policyLinks.map(({ href, text }) => (
+            <a key={href} href={href} target="_blank" rel="noopener">
+              {text}
+            </a>
+          ))}
+        </p>
+        <Checkbox
+          checked={booker.newsletter}
+          onChange={({ target }) => set({ newsletter: target.checked })}
+        >
+          {participantsCopy.newsletter}
+        </Checkbox>
+      </div>
+    </Panel>
+  );
+};
+
+/** Screen readers read the checkbox's `required` instead of the star. */
+export const Star = () => (
+  <span className={css.star} aria-hidden="true">
+    *
+  </span>
+);
