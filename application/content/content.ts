@@ -227,7 +227,7 @@ export type Content = {
   style(typeId: number): StyleFacts | null;
   listed(name: OfferListName): ListedOffers | null;
   filterBands(): FilterBands;
-  /** Returns the company's own claim about its reviews; null if it makes none (R72). */
+  /** Returns the company's own claim about its reviews; null if it makes none (R72.9). */
   reviewClaim(): ReviewClaim | null;
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];
 };

@@ -29,6 +29,7 @@ export type TravellerContext = {
   readonly bookerHasAccount: boolean;
 };
 
+/** Whole yachts have no age rule (R33.8). */
 const hasAgeLimits = (offer: Offer, { accommodation }: Choices): boolean =>
   accommodation !== 'whole' && !hasTrait(offer, 'noAgeLimits');
 
