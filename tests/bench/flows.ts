@@ -122,7 +122,7 @@ const benchStore = async (
 
 export const benchFlows = async (pace: Pace): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-bench-'));
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ durable: true });
   const common = { NODE_ENV: 'development', TRUST_PROXY: 'loopback', SHOP_DATA: folder };
   const embedded = await benchStore(
     pace,

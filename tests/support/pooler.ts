@@ -27,6 +27,8 @@ export const startPooler = async (
     max_client_conn: 1_000,
     // Each test has its own database and so its own pool; idle connections close soon.
     server_idle_timeout: 5,
+    // The default refuses calls for 15 seconds after the server restarted.
+    server_login_retry: 1,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   const target = `* = host=127.0.0.1 port=${port} user=${POSTGRES_USER}`;

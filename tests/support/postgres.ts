@@ -38,11 +38,14 @@ type PostgresStart = {
   readonly tls?: ServerTls;
   /** True for tests of the server's own sessions, which a pooler would hide. */
   readonly direct?: boolean;
+  /** True if commits must reach the disk, which takes longer. A killed server loses none. */
+  readonly durable?: boolean;
 };
 
 export const startPostgres = async ({
   tls,
   direct = tls !== undefined,
+  durable = false,
 }: PostgresStart = {}): Promise<TestPostgres> => {
   const installation = openPostgresInstallation();
   const { folder, binaries, remove } = installation;
@@ -55,7 +58,11 @@ export const startPostgres = async ({
     installation.giveAway(file);
     return `ssl_${name}_file=${file}`;
   });
-  const settings = [...(tls === undefined ? [] : ['ssl=on', ...secured]), `port=${port}`];
+  const settings = [
+    ...(tls === undefined ? [] : ['ssl=on', ...secured]),
+    ...(durable ? [] : ['fsync=off']),
+    `port=${port}`,
+  ];
   let server = installation.launchServer(data, settings);
   const abandon = (): void => {
     server.kill('SIGQUIT');
