@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/call.ts';
 import { refusals } from '../../../adapters/http/contract/failure.ts';
-import { disownCopy, newPasswordCopy, resetCopy } from '../../../ui/copy/account.pl.ts';
+import { disownCopy, newPasswordCopy, resetCopy } from '../../../ui/copy/account-pages.pl.ts';
 import { DisownEnded, disownEndOf } from '../../../ui/features/account/ActivatePage.tsx';
 import { LogoutPage } from '../../../ui/features/account/LogoutPage.tsx';
 import {

@@ -3,15 +3,14 @@ import { useParams, useSearch } from 'wouter';
 import { type ApiFailure, call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { passwordProblem } from '../../../adapters/http/contract/screen-rules.ts';
+import { accountFieldErrors, fieldLabels } from '../../copy/account.pl.ts';
 import {
   type ActivationEnd,
-  accountFieldErrors,
   activateCopy,
   activationEnds,
   activationRefusals,
   disownCopy,
-  fieldLabels,
-} from '../../copy/account.pl.ts';
+} from '../../copy/account-pages.pl.ts';
 import { FormFailures } from '../../forms/FormFailures.tsx';
 import {
   type FailureMessage,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { loginCopy, waitingCopy } from '../../copy/account.pl.ts';
+import { loginCopy, waitingCopy } from '../../copy/account-pages.pl.ts';
 import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { Notice } from '../../parts/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { logoutCopy } from '../../copy/account.pl.ts';
+import { logoutCopy } from '../../copy/account-pages.pl.ts';
 import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { useLogout } from '../../shared/account/LogoutButton.tsx';

@@ -3,12 +3,8 @@ import { call } from '../../../adapters/http/client/call.ts';
 import { emailProblem } from '../../../adapters/http/contract/account/email.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { passwordProblem } from '../../../adapters/http/contract/screen-rules.ts';
-import {
-  type AccountFieldName,
-  accountFieldErrors,
-  fieldLabels,
-  registerCopy,
-} from '../../copy/account.pl.ts';
+import { type AccountFieldName, accountFieldErrors, fieldLabels } from '../../copy/account.pl.ts';
+import { registerCopy } from '../../copy/account-pages.pl.ts';
 import { FormFailures } from '../../forms/FormFailures.tsx';
 import { type FieldTexts, fieldTexts, messageOfFailure, useForm } from '../../forms/use-form.ts';
 import { usePageTitle } from '../../hooks/use-page-data.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { accountFieldErrors, fieldLabels, type Resets, resetCopy } from '../../copy/account.pl.ts';
+import { accountFieldErrors, fieldLabels } from '../../copy/account.pl.ts';
+import { type Resets, resetCopy } from '../../copy/account-pages.pl.ts';
 import { withCharacter } from '../../copy/refused-character.pl.ts';
 import { FormFailures } from '../../forms/FormFailures.tsx';
 import { messageOfFailure, useForm } from '../../forms/use-form.ts';

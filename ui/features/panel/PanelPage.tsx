@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { loginPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { logoutCopy } from '../../copy/account.pl.ts';
+import { logoutCopy } from '../../copy/account-pages.pl.ts';
 import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { Button } from '../../parts/Button.tsx';

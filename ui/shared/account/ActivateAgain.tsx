@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ApiFailure, call } from '../../../adapters/http/client/call.ts';
-import { activateOrderCopy } from '../../copy/account.pl.ts';
+import { activateOrderCopy } from '../../copy/account-pages.pl.ts';
 import { tieWords } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { logoutCopy } from '../../copy/account.pl.ts';
+import { logoutCopy } from '../../copy/account-pages.pl.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { clearTabData } from '../../state/browser-shelf.ts';

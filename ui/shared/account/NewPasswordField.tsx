@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { strengthCopy } from '../../copy/account.pl.ts';
+import { strengthCopy } from '../../copy/account-pages.pl.ts';
 import { PasswordField } from '../../parts/PasswordField.tsx';
 import { type Strength, strengthOf } from '../../state/account/password-strength.ts';
 import css from './NewPasswordField.module.css';

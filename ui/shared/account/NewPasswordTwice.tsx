@@ -1,4 +1,4 @@
-import { newPasswordCopy } from '../../copy/account.pl.ts';
+import { newPasswordCopy } from '../../copy/account-pages.pl.ts';
 import type { FieldProps } from '../../forms/use-form.ts';
 import { PasswordField } from '../../parts/PasswordField.tsx';
 import type { TypedPassword } from '../../state/account/new-password.ts';

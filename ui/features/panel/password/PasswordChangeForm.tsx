@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type ApiFailure, call } from '../../../../adapters/http/client/call.ts';
 import { passwordProblem } from '../../../../adapters/http/contract/screen-rules.ts';
-import { accountFieldErrors, newPasswordCopy } from '../../../copy/account.pl.ts';
+import { accountFieldErrors } from '../../../copy/account.pl.ts';
+import { newPasswordCopy } from '../../../copy/account-pages.pl.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
 import { messageOfFailure, type Texts, useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../parts/Button.tsx';
