@@ -51,7 +51,14 @@ const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes.length > 1 &&
     bytes.subarray(0, 100).filter((byte) => byte === 0).length * 3 > Math.min(bytes.length, 100));
 
-const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+const CONTROL = /[\p{Cc}--[\t\n\r]]/v;
+
+/** Any other character than those of nearly all texts: seen, and the same in NFC. */
+const UNUSUAL =
+  /[^\t\n\r\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF]/;
+
+/** Returns true only if NFC changes nothing and no character is invisible. Fast for long texts. */
+export const isUsualText = (text: string): boolean => !UNUSUAL.test(text);
 
 /** Formats an invisible character, for example as U+0000. */
 export const codePoint = (character: string): string =>
@@ -62,6 +69,7 @@ export const decodeText = (bytes: Uint8Array): Result<string, string> => {
   if (isUtf16(bytes)) return err(`it is UTF-16. ${SAVE_AS}`);
   const text = strict(bytes);
   if (text === null) return err(notUtf8(bytes));
+  if (isUsualText(text)) return ok(text);
   const at = text.search(CONTROL);
   if (at === -1) return ok(text.normalize('NFC'));
   return err(

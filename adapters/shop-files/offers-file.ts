@@ -20,7 +20,7 @@ import {
 } from '../http/contract/codecs/shapes.ts';
 import { Bool } from '../http/contract/codecs/values.ts';
 import type { FileProblem } from './decode-text.ts';
-import { decodeSource } from './read-file.ts';
+import { decodeSource, type SourceProblems } from './read-file.ts';
 import {
   anyText,
   calendarDay,
@@ -271,20 +271,26 @@ type ReadEntries = {
 
 const readValidEntries = (
   source: ShopFileSource,
-  problems: readonly FileProblem[],
+  { problems, invalid }: SourceProblems,
 ): ReadEntries => {
+  const refused = new Set(invalid.map((field) => /^offers\[\d+\]/.exec(field)?.[0]));
   const offers: readonly unknown[] =
     isRecord(source.value) && Array.isArray(source.value.offers) ? source.value.offers : [];
-  const read = offers.map((value, index) =>
-    decode(EntryCodec, value).map((entry): PlacedEntry => ({ entry, source, index })),
+  const read = offers.map((value, index): PlacedEntry | null =>
+    refused.has(`offers[${index}]`)
+      ? null
+      : decode(EntryCodec, value).match(
+          (entry) => ({ entry, source, index }),
+          () => null,
+        ),
   );
   const numbers = offers.map((value) =>
     isRecord(value) && isRecord(value.offer) ? value.offer.id : undefined,
   );
   return {
-    entries: read.flatMap((each) => (each.isOk() ? [each.value] : [])),
+    entries: read.filter((each) => each !== null),
     unreadable: numbers.filter(
-      (id, index) => read[index]?.isErr() === true && typeof id === 'number',
+      (id, index) => read[index] === null && typeof id === 'number',
     ) as readonly number[],
     problems,
   };

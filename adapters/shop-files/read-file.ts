@@ -6,26 +6,41 @@ import { type JsonSchema, schemaOf } from '../http/contract/codecs/shapes.ts';
 import type { FileProblem } from './decode-text.ts';
 import { parseFieldPath, readSource, type ShopFileSource } from './source.ts';
 
-const strayKeys = (value: unknown, schema: JsonSchema, field = ''): readonly string[] => {
+const collectStrays = (
+  value: unknown,
+  schema: JsonSchema,
+  field: string,
+  found: string[],
+): void => {
+  if (typeof value !== 'object' || value === null) return;
   if (schema.anyOf !== undefined) {
     const strays = schema.anyOf
       .filter(({ type }) => type !== 'null')
       .map((variant) => strayKeys(value, variant, field));
-    return strays.find((found) => found.length === 0) ?? strays[0] ?? [];
+    found.push(...(strays.find((each) => each.length === 0) ?? strays[0] ?? []));
+    return;
   }
   if (Array.isArray(value)) {
-    const items = value.map((_, index) => schema.prefixItems?.[index] ?? schema.items ?? {});
-    return value.flatMap((item, index) =>
-      strayKeys(item, items[index] ?? {}, `${field}[${index}]`),
-    );
+    for (const [index, item] of value.entries()) {
+      const inner = schema.prefixItems?.[index] ?? schema.items;
+      if (inner !== undefined) collectStrays(item, inner, `${field}[${index}]`, found);
+    }
+    return;
   }
-  if (!isRecord(value) || schema.properties === undefined) return [];
   const { properties } = schema;
-  return Object.entries(value).flatMap(([key, part]) => {
+  if (!isRecord(value) || properties === undefined) return;
+  for (const key of Object.keys(value)) {
     const here = field === '' ? key : `${field}.${key}`;
     const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    return property === undefined ? [here] : strayKeys(part, property, here);
-  });
+    if (property === undefined) found.push(here);
+    else collectStrays(value[key], property, here, found);
+  }
+};
+
+const strayKeys = (value: unknown, schema: JsonSchema, field = ''): readonly string[] => {
+  const found: string[] = [];
+  collectStrays(value, schema, field, found);
+  return found;
 };
 
 const schemaAt = (schema: JsonSchema, field: string): JsonSchema | undefined =>
@@ -74,14 +89,20 @@ const shortenValue = (value: unknown): string => {
 const sentence = ({ field }: FieldError, { value }: ShopFileSource, schema: JsonSchema): string => {
   const expected = schemaAt(schema, field);
   const found = valueAt(value, field);
-  const must = expected === undefined ? 'is not as it has to be' : `must be ${kindOf(expected)}`;
+  const must = expected === undefined ? 'is not valid' : `must be ${kindOf(expected)}`;
   return found === undefined ? `is missing: it ${must}` : `${must}, but is ${shortenValue(found)}`;
+};
+
+/** `invalid`: the fields that the codec refuses. Unknown fields are problems, but not invalid. */
+export type SourceProblems = {
+  readonly problems: readonly FileProblem[];
+  readonly invalid: readonly string[];
 };
 
 export const decodeSource = <A>(
   source: ShopFileSource,
   codec: t.Type<A, unknown, unknown>,
-): Result<A, readonly FileProblem[]> => {
+): Result<A, SourceProblems> => {
   const schema = schemaOf(codec);
   const problem = (field: string, text: string): FileProblem => ({
     file: source.file,
@@ -95,12 +116,15 @@ export const decodeSource = <A>(
     problem(field, 'is no field that there is'),
   );
   return decode(codec, source.value, Number.POSITIVE_INFINITY).match(
-    (value) => (strays.length === 0 ? ok(value) : err(strays)),
+    (value) => (strays.length === 0 ? ok(value) : err({ problems: strays, invalid: [] })),
     (errors) =>
-      err([
-        ...errors.map((error) => problem(error.field, sentence(error, source, schema))),
-        ...strays,
-      ]),
+      err({
+        problems: [
+          ...errors.map((error) => problem(error.field, sentence(error, source, schema))),
+          ...strays,
+        ],
+        invalid: errors.map(({ field }) => field),
+      }),
   );
 };
 
@@ -111,5 +135,7 @@ export const readFile = <A>(
   codec: t.Type<A, unknown, unknown>,
 ): Result<{ value: A; source: ShopFileSource }, readonly FileProblem[]> =>
   readSource(file, text).andThen((source) =>
-    decodeSource(source, codec).map((value) => ({ value, source })),
+    decodeSource(source, codec)
+      .map((value) => ({ value, source }))
+      .mapErr(({ problems }) => problems),
   );

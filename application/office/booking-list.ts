@@ -68,13 +68,13 @@ const happenedSince = (
 
 const isWanted = (
   { booking, status, ledger }: ListedBooking,
-  { name: typed, ...criteria }: BookingListQuery,
+  criteria: BookingListQuery,
 ): boolean =>
   (criteria.siteId === null || booking.siteId === criteria.siteId) &&
   (criteria.status === null || status === criteria.status) &&
   (criteria.since === null || happenedSince(booking, criteria.since)) &&
   (!criteria.unpaid || (booking.status === 'confirmed' && ledger !== null && ledger.left > 0)) &&
-  (typed === null || matchesBooking(booking, typed));
+  (criteria.name === null || matchesBooking(booking, criteria.name));
 
 const offersByDay = (
   catalogue: BookingListDeps['catalogue'],

@@ -26,8 +26,8 @@ const FORMULA_START = /(^|[;,|])(?=[\s"\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 const READ_AS_NUMBER = /^(?=.*\d)(?:[\d\s.,+\-()/:%]+|\d+(?:[.,]\d+)?e[+-]?\d+)$/iu;
 const READ_AS_DAY = /^\d{4}-\d\d(?:-\d\d(?: \d\d:\d\d)?)?$/;
 
-/** Texts that need neither protection nor quotes, as most cells. */
-const PLAIN_TEXT = /^\p{L}[\p{L}\p{N} .@()_+-]*$/u;
+/** Texts that need neither protection nor quotes, as most cells: a letter, then nothing special. */
+const PLAIN_TEXT = /^\p{L}[^;,|"\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 const textOf = (text: string, dialect: CsvDialect): string => {
   if (PLAIN_TEXT.test(text) || READ_AS_DAY.test(text)) return text;
@@ -59,8 +59,13 @@ export const csvLines = (
   readonly row: (cells: readonly CsvCell[]) => string;
 } => {
   const separator = dialect === 'excel' ? ';' : ',';
-  const format = (row: readonly CsvCell[]): string =>
-    `"${row.map((cell) => formatCell(cell, dialect)).join(`"${separator}"`)}"`;
+  const between = `"${separator}"`;
+  const format = (row: readonly CsvCell[]): string => {
+    let text = '"';
+    for (const [index, cell] of row.entries())
+      text += index === 0 ? formatCell(cell, dialect) : between + formatCell(cell, dialect);
+    return `${text}"`;
+  };
   return dialect === 'excel'
     ? {
         head: (names) => `${BYTE_ORDER_MARK}${names.join(separator)}\r\n`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readTexts } from '../../../adapters/cli/office/read-texts.ts';
 import { refusalText } from '../../../adapters/cli/office/refusals.ts';
-import { decodeText } from '../../../adapters/shop-files/decode-text.ts';
+import { decodeText, isUsualText } from '../../../adapters/shop-files/decode-text.ts';
 import { readOffers } from '../../../adapters/shop-files/opening.ts';
 import { DEMO_DAY, fileProblems } from './demo-texts.ts';
 
@@ -75,7 +75,7 @@ describe('text files of the office (issue 34)', () => {
 
   it('JSON escapes cannot insert control or format characters, lone surrogates or U+FFFD', async () => {
     expect(fileProblems(await offersOf(fixture('ctrl')))).toEqual([
-      '71-ctrl.json:7: offers[0].offer.name must have no character that nobody sees, but has U+0000',
+      '71-ctrl.json:7: offers[0].offer.name must have no invisible character, but has U+0000',
     ]);
     const text = readFileSync(fixture('utf8'), 'utf8');
     const unseen = ['\\u200b', '\\u202e', '\\ud83d', '\\ufeff', '\\u2028', '\\ufffd', '\ufffd'];
@@ -88,7 +88,7 @@ describe('text files of the office (issue 34)', () => {
         fileProblems(readOffers([{ file: 'o.json', text: changed }], DEMO_DAY, 'none over')),
       ).toEqual([
         expect.stringMatching(
-          /^o\.json:7: offers\[0\]\.offer\.name must have no character that nobody sees, but has U\+/,
+          /^o\.json:7: offers\[0\]\.offer\.name must have no invisible character, but has U\+/,
         ),
       ]);
     }
@@ -106,6 +106,34 @@ describe('text files of the office (issue 34)', () => {
       readOffers([{ file: 'o.json', text }], DEMO_DAY, 'none over')._unsafeUnwrap()[0]?.offer.name,
     ).toBe('Żabka');
   });
+});
+
+describe('the fast path of texts (issue 43)', () => {
+  it('takes no character that is invisible or that NFC changes', () => {
+    const usual = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
+      isUsualText,
+    );
+    expect(usual.length).toBeGreaterThan(600);
+    for (const character of usual) {
+      expect(character.normalize('NFC')).toBe(character);
+      expect(character).not.toMatch(/[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{M}]--[\t\n\r]]/v);
+    }
+  });
+
+  it.each(['C:\\\\', '\\"id\\": 1', '\\\\\\"', 'a: b'])(
+    'counts the keys beside the text "%s", so that a repeated key is refused',
+    (written) => {
+      const text = readFileSync(fixture('utf8'), 'utf8').replace(
+        '"name": "Wyspy Dalmacji"',
+        `"name": "Wyspy ${written}"`,
+      );
+      const problemsOf = (changed: string) =>
+        fileProblems(readOffers([{ file: 'o.json', text: changed }], DEMO_DAY, 'none over'));
+      expect(problemsOf(text).join()).not.toContain('is said twice');
+      const repeated = text.replace('"closed": false', '"closed": false, "closed" : false');
+      expect(problemsOf(repeated).join()).toContain('closed is said twice');
+    },
+  );
 });
 
 describe('thousands of problems of one file (issue 34)', () => {

@@ -10,7 +10,7 @@ import type { PageContent } from '../../../../application/ports/page-renderer.ts
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { pages } from '../../contract/pages.pl.ts';
-import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
+import type { CachedOffers, OfferPorts, PublicOffers } from '../offers/public-offers.ts';
 import type { PageCache } from '../pipeline/page-cache.ts';
 import type { CachedReviews, ShownReviews } from '../reviews/cached-reviews.ts';
 import { presentPage, presentQuestions } from './present-content.ts';
@@ -40,15 +40,9 @@ const offersOf = (selection: BlockOffers, publicOffers: PublicOffers): readonly 
   return named.flatMap((selector) => publicOffers.details(selector) ?? []);
 };
 
-const portOf = ({
-  Name,
-  Description,
-}: {
-  readonly Name: string;
-  readonly Description: string;
-}) => ({
-  name: Name,
-  about: /^.*?[.!?](?=\s|$)/.exec(Description)?.[0] ?? Description,
+const portOf = ({ name, description }: OfferPorts[number]) => ({
+  name,
+  about: /^.*?[.!?](?=\s|$)/.exec(description)?.[0] ?? description,
 });
 
 const offersOn = (page: ContentPage, publicOffers: PublicOffers): readonly OfferListItem[] => {
@@ -64,16 +58,17 @@ const chooseRoute = (
   publicOffers: PublicOffers,
 ) => {
   if (page.shape !== 'place') return null;
-  const routes = offers.flatMap(({ OfferId: offerId, Standing, ListPart }) => {
-    const found =
-      Standing === 'open' && ListPart === 'coming' ? publicOffers.details({ offerId }) : undefined;
-    const ports = (found?.Region.OptionsList ?? [])
-      .filter(({ Available }) => Available)
+  const routes = offers.flatMap(({ OfferId, Name, FriendlyUrl, Traits, Standing, ListPart }) => {
+    if (Standing !== 'open' || ListPart !== 'coming') return [];
+    // Whole details of each offer would take seconds for a country with hundreds of offers.
+    const ports = publicOffers
+      .ports(OfferId)
+      .filter(({ available }) => available)
       .map(portOf);
     // At zoom 6 a chart is too small to show short ways between ports.
-    const near = found?.Traits.includes('mapZoom6') === true ? 0 : 1;
-    return found && ports.length > 2
-      ? [{ near, route: { offerId, name: found.Name, friendlyUrl: found.FriendlyUrl, ports } }]
+    const near = Traits.includes('mapZoom6') ? 0 : 1;
+    return ports.length > 2
+      ? [{ near, route: { offerId: OfferId, name: Name, friendlyUrl: FriendlyUrl, ports } }]
       : [];
   });
   const [first] = routes.toSorted(

@@ -41,6 +41,8 @@ type PageOfOffers = { readonly offers: OfferListItem[]; readonly page: OffersPag
 /** A page of the list has 24 offers in each of its parts (P-056, P-059). */
 const PAGE_SIZE = 24;
 
+export type OfferPorts = ShownOffer['entry']['content']['ports'];
+
 export type PublicOffers = {
   readonly today: string;
   list(filter: OffersFilter, order?: OfferOrder): OfferListItem[];
@@ -50,6 +52,8 @@ export type PublicOffers = {
     readonly offerId?: number | undefined;
     readonly friendlyUrl?: string | undefined;
   }): OfferDetails | null;
+  /** Returns the ports of an offer, also unavailable ones; none for an unknown offer. */
+  ports(offerId: number): OfferPorts;
 };
 
 const partOf = ({ entry, standing: saleState }: ShownOffer): ListPart | null =>
@@ -59,6 +63,7 @@ const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffer
   const onList = listOffers(shownOffers);
   const counted = onList.filter((offer) => ['recommended', 'coming'].includes(partOf(offer) ?? ''));
   let names: FilterNames | null = null;
+  let entries: ReadonlyMap<number, ShownOffer['entry']> | null = null;
   const ids = new Map<ShownOffer, FilterIds>();
   const idsOf = (offer: ShownOffer): FilterIds => {
     const found = ids.get(offer) ?? filterIdsOf(offer, bands);
@@ -112,6 +117,10 @@ const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffer
           : entry.offer.id === offerId,
       );
       return found === undefined ? null : presentOfferDetails(found, onList, shownOffers);
+    },
+    ports: (offerId) => {
+      entries ??= new Map(shownOffers.offers.map(({ entry }) => [entry.offer.id, entry]));
+      return entries.get(offerId)?.content.ports ?? [];
     },
   };
 };
