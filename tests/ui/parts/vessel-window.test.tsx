@@ -109,6 +109,11 @@ describe('photographs of a yacht (issue 42)', () => {
     expect(opener([photograph])).toContain('aria-label="Zobacz zdjęcia: Fjordin 38"');
   });
 
+  it('of one photograph have no arrows', () => {
+    const photographs = photographsOfUnit({ Photographs: [photograph] });
+    expect(window({ ...pictures, photographs })).not.toMatch(/Poprzedni obraz|Następny obraz/);
+  });
+
   it('without photographs, the window has no choice and labels the drawing as one of the class', () => {
     expect(pressed(window())).toEqual([]);
     expect(window()).toContain('rysunek poglądowy klasy');

@@ -60,22 +60,26 @@ export const VesselShots = ({
             height={picture.height ?? 800}
           />
         </button>
-        <button
-          type="button"
-          className={css.left}
-          aria-label={vesselCopy.previous(nameAt(at - 1))}
-          onClick={() => onTurn(-1)}
-        >
-          <Icon name="left" />
-        </button>
-        <button
-          type="button"
-          className={css.right}
-          aria-label={vesselCopy.next(nameAt(at + 1))}
-          onClick={() => onTurn(1)}
-        >
-          <Icon name="right" />
-        </button>
+        {pictures.length > 1 && (
+          <>
+            <button
+              type="button"
+              className={css.left}
+              aria-label={vesselCopy.previous(nameAt(at - 1))}
+              onClick={() => onTurn(-1)}
+            >
+              <Icon name="left" />
+            </button>
+            <button
+              type="button"
+              className={css.right}
+              aria-label={vesselCopy.next(nameAt(at + 1))}
+              onClick={() => onTurn(1)}
+            >
+              <Icon name="right" />
+            </button>
+          </>
+        )}
       </div>
       <p className={css.caption} aria-live="polite">
         <span>
