@@ -8,13 +8,11 @@ import { ActivationEnded, activationEndOf } from '../../../ui/features/account/A
 import { LoginPage, pathAfterLogin } from '../../../ui/features/account/LoginPage.tsx';
 import { RegisterPage, registrationFaults } from '../../../ui/features/account/RegisterPage.tsx';
 import { fieldTexts, messageOfFailure } from '../../../ui/forms/use-form.ts';
-import { LoginPanel } from '../../../ui/shared/account/LoginPanel.tsx';
 import { CustomerMenu } from '../../../ui/shared/page/LoginMenu.tsx';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 const refused = (code: keyof typeof refusals) =>
   failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
-const nothing = () => undefined;
 
 describe('texts of the error catalogue', () => {
   it('registration has a text for each field and code (A-184, A-185)', () => {
@@ -101,17 +99,7 @@ describe('texts of the error catalogue', () => {
 });
 
 describe('account screens', () => {
-  it('login has field types, shows the password on request and returns within the shop (A-004 to A-007)', () => {
-    const html = renderScreen(<LoginPanel onLoggedIn={nothing} />);
-    expect(html).toContain('Nie mam konta');
-    for (const words of [
-      'autoComplete="username"',
-      'href="/reset-hasła"',
-      'autoComplete="current-password"',
-      'Pokaż hasło',
-      'href="/rejestracja"',
-    ])
-      expect(html.toLowerCase()).toContain(words.toLowerCase());
+  it('a wish for a page is followed only within the shop (A-004)', () => {
     expect(pathAfterLogin('dalej=/rezerwacja?oferta=3')).toBe('/rezerwacja?oferta=3');
     for (const wish of [
       '',

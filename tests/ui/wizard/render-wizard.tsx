@@ -1,4 +1,5 @@
-import { createStore, Provider } from 'jotai';
+import { within } from '@testing-library/react';
+import { Provider, useAtomValue } from 'jotai';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
@@ -14,6 +15,8 @@ import { type SessionState, sessionAtom } from '../../../ui/state/account/sessio
 import type { PageFrame } from '../../../ui/state/page-data.ts';
 import { NOTHING_TYPED } from '../../../ui/state/reservation/drafts.ts';
 import { type StepName, stepNumber } from '../../../ui/state/reservation/steps.ts';
+import { openScreen } from '../open-screen.tsx';
+import { scriptedShop } from './scripted-shop.ts';
 
 export const ID = 'ABCDEFGH';
 
@@ -52,33 +55,53 @@ export type Around = {
   readonly frame?: PageFrame;
 };
 
-export const htmlOf = (
+const withState = (
   element: ReactElement,
-  { wizard, session, said, age, preview, frame }: Around = {},
-): string => {
-  const store = createStore();
+  { wizard, session, said, age, preview, frame }: Around,
+): ReactElement => {
+  const { store } = scriptedShop();
   if (wizard) store.set(wizardAtom, wizard);
   if (session) store.set(sessionAtom, session);
   if (preview) store.set(previewAtom, preview);
   if (said) store.set(codesAtom, { id: ID, busy: null, said });
   if (age) store.set(ageAtom, { id: ID, state: age });
-  return renderToString(
+  return (
     <Provider store={store}>
       <PageDataProvider value={{ kind: 'client', ...(frame === undefined ? {} : { frame }) }}>
-        <Router ssrPath="/rezerwacja">{element}</Router>
+        {element}
       </PageDataProvider>
-    </Provider>,
+    </Provider>
   );
 };
 
+export const htmlOf = (element: ReactElement, around: Around = {}): string =>
+  renderToString(<Router ssrPath="/rezerwacja">{withState(element, around)}</Router>);
+
+const nothing = () => undefined;
+
 export const wizardPage = (wizard: Wizard, around: Omit<Around, 'wizard'> = {}): string =>
-  htmlOf(
-    <StepView
-      id={ID}
-      step={wizard.step}
-      wizard={wizard}
-      submit={() => undefined}
-      retry={() => undefined}
-    />,
-    { ...around, wizard },
-  );
+  htmlOf(<StepView id={ID} step={wizard.step} wizard={wizard} submit={nothing} retry={nothing} />, {
+    ...around,
+    wizard,
+  });
+
+const LiveStep = ({ step }: { readonly step: StepName }) => (
+  <StepView
+    id={ID}
+    step={step}
+    wizard={useAtomValue(wizardAtom)}
+    submit={nothing}
+    retry={nothing}
+  />
+);
+
+/** Opens the step so that it can be typed into. Needs the environment happy-dom. */
+export const openWizard = (wizard: Wizard, around: Omit<Around, 'wizard'> = {}) => {
+  const screen = openScreen(withState(<LiveStep step={wizard.step} />, { ...around, wizard }));
+  const participant = (number: number) => {
+    const section = screen.getByText(`Uczestnik ${number}`).closest('section');
+    if (section === null) throw new Error(`Uczestnik ${number} has no section`);
+    return { section, ...within(section) };
+  };
+  return { ...screen, participant };
+};
