@@ -62,10 +62,10 @@ export const formatDecimal = (value: number): string => {
   return `${value < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)}${part ? `,${part}` : ''}`;
 };
 
-/** No line ends after a one-letter word, inside a number or before a currency. */
+/** No line ends after a one-letter word, inside a number or before a currency or kilograms. */
 export const tieWords = (text: string): string =>
   text
     .replace(/(?<=^|[\s\u00a0(„])([wziaou]) +/giu, `$1${NO_BREAK_SPACE}`)
     .replace(/(?<=(?:^|[\s\u00a0(])ok\.) (?=\d)/giu, NO_BREAK_SPACE)
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NO_BREAK_SPACE)
-    .replace(/(?<=\d) (?=(?:PLN|EUR)(?!\p{L}))/gu, NO_BREAK_SPACE);
+    .replace(/(?<=\d) (?=(?:PLN|EUR|kg)(?!\p{L}))/gu, NO_BREAK_SPACE);

@@ -17,7 +17,7 @@ export const IDLE_WORKER: Worker = {
   stop: async () => undefined,
 };
 
-/** Repeats a pass of work, never two at once. It reports a failed pass and goes on. */
+/** Repeats a pass of work, never two passes at once. Reports a failed pass and goes on. */
 export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

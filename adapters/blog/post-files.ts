@@ -74,7 +74,7 @@ const readPost = (
       const problems = [
         ...(name === `${file.about.slug}.md`
           ? []
-          : [`${name} is called otherwise than its slug, ${file.about.slug}`]),
+          : [`${name} must have the name of its slug, ${file.about.slug}`]),
         ...findUnknownKeys(text, site).map((key) => `${name} names an unknown figure: {{${key}}}`),
       ];
       return problems.length === 0 ? ok(file) : err(problems);
@@ -86,9 +86,11 @@ const unknownLinks = ({
 }: Pick<PostFiles, 'posts' | 'people'>): readonly string[] => {
   const slugs = new Set(posts.map(({ about }) => about.slug));
   return posts.flatMap(({ about: { slug, author, next } }) => [
-    ...(people[author] === undefined ? [`${slug}.md is signed by nobody known: ${author}`] : []),
+    ...(people[author] === undefined ? [`${slug}.md names an unknown author: ${author}`] : []),
     ...next.flatMap((other) =>
-      slugs.has(other) && other !== slug ? [] : [`${slug}.md leads on to no other post: ${other}`],
+      slugs.has(other) && other !== slug
+        ? []
+        : [`${slug}.md names an unknown related post: ${other}`],
     ),
   ]);
 };

@@ -34,7 +34,7 @@ const main = async (): Promise<void> => {
         ...different,
         `${formatQuantity(different.length, 'thing is', 'things are')} not as the journal says.`,
       );
-    process.stdout.write('The store is as its journal says.\n');
+    process.stdout.write('The store agrees with its journal.\n');
   } catch (error) {
     if (error instanceof UnreplayableLine)
       return stop(1, `Journal line ${error.n} cannot be replayed: ${toPlainLine(error.message)}`);
@@ -42,7 +42,7 @@ const main = async (): Promise<void> => {
       return stop(
         1,
         ...openingDifferenceTexts(error.names),
-        `${error.message}: nothing can be done again.`,
+        `${error.message}: the journal cannot be replayed.`,
       );
     if (error instanceof TablesMismatch)
       return stop(

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { BUNDLED, type BundleIndex, indexFileIn } from './bundle.ts';
 
-/** Packages with native code or files of their own, and two that only few commands need. */
+/** The bundle leaves out packages with native code or own files, and two that few commands need. */
 const SEPARATE_PACKAGES = [
   ...['better-sqlite3', 'sharp', '@resvg/resvg-js', 'pdfkit', 'fontkit'],
   ...['pg', 'nodemailer'],

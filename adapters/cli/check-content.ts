@@ -45,7 +45,7 @@ const officeMapProblems = (): readonly string[] => {
   return isKept
     ? []
     : [
-        `site.yaml: no coast is kept around ${town}; leave the office's place out, or add a sheet (tests/tools/coast/sheets.ts)`,
+        `site.yaml: the program has no coast data around ${town}; leave the office's place out, or add a sheet (tests/tools/coast/sheets.ts)`,
       ];
 };
 

@@ -55,7 +55,7 @@ const restoreShop = (file: string, { store }: Config): boolean => {
 const main = async (): Promise<void> => {
   const program = readProgramOrExit('npm run restore --', (each) =>
     each
-      .description('Lays a copy in where there is no shop, and checks it.')
+      .description('Restores a copy into an empty place and checks it.')
       .argument('[FILE]', 'the copy')
       .option('--check', 'go through the books of the shop that is there, without a FILE')
       .action((named: string | undefined, { check: only }: { readonly check?: boolean }) => {

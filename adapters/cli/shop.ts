@@ -36,11 +36,11 @@ const logShopFailure = complainAs('shop');
 const openFailureLines = (config: Config, error: unknown): readonly string[] => {
   if (isPortTaken(error) && 'port' in error && error.port === config.metrics?.port)
     return [
-      `Port ${error.port} of METRICS is taken: stop what listens there, or name another one.`,
+      `Port ${error.port} of METRICS is in use: stop the program that uses it, or set another port.`,
     ];
   if (isPortTaken(error))
     return [
-      `Port ${config.port} is taken: stop what listens there, or start with another one, like PORT=${config.port + 1} npm start.`,
+      `Port ${config.port} is in use: stop the program that uses it, or start with another port, like PORT=${config.port + 1} npm start.`,
     ];
   return [
     `The shop could not open: ${error instanceof StoreUnavailable ? storeFailureText(config.store, error) : reasonOf(error)}`,

@@ -26,9 +26,9 @@ const logWorkFailure = complainAs('work');
 
 const startFailureLines = (config: Config, error: unknown): readonly string[] => {
   if (isPortTaken(error))
-    return ['The port of METRICS is taken: each process has an address of its own, or none.'];
+    return ['The port of METRICS is in use: give each process its own METRICS address, or none.'];
   return [
-    `The work could not begin: ${error instanceof StoreUnavailable ? storeFailureText(config.store, error) : reasonOf(error)}`,
+    `The worker could not start: ${error instanceof StoreUnavailable ? storeFailureText(config.store, error) : reasonOf(error)}`,
   ];
 };
 
@@ -61,7 +61,7 @@ const work = async (config: Config): Promise<void> => {
 };
 
 readProgramOrExit('npm run work', (program) =>
-  program.description('Works off mails and scheduled jobs without the server.'),
+  program.description('Sends mails and runs scheduled jobs without the server.'),
 );
 const config = readConfig(process.env);
 if (config.isErr()) logWorkFailure('work.not-begun', ...config.error);

@@ -38,7 +38,7 @@ const pathOf = (context: t.Context): string => {
 /** Error messages carry the refused character, because io-ts has no other place for it. */
 const DETAIL = /^invalid (\d+) (.+)$/u;
 
-/** Fails with the code `invalid`, and names the refused character if there is one. */
+/** Fails a field with the code `invalid`, and names the refused character if there is one. */
 export const failAt = (
   u: unknown,
   context: t.Context,

@@ -83,7 +83,7 @@ const readOpening = async ({ kit: { catalogueStore }, opened }: Snapshot) => {
   }
 };
 
-/** Compares the store with a replay of its journal. Null if the store has no opened shop. */
+/** Compares the store with a replay of its journal. Returns null if the store has no shop. */
 const runAudit = async (live: Snapshot, onProgress: Progress): Promise<AuditReport | null> => {
   const { journal } = live.journal;
   const [opening, entries] = await readOpening(live);

@@ -29,7 +29,7 @@ export const withContainer = async <T>(
 
 const CLOSING_LIMIT = 2_300;
 
-/** Open calls and running work end before the store closes. */
+/** Closes the server and the workers first and the store last. */
 export const closeContainer = async (container: Container): Promise<void> => {
   const close = async (each: ServiceIdentifier): Promise<void> => {
     if (container.isBound(each)) await container.unbindAsync(each);

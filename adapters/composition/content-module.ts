@@ -29,7 +29,7 @@ const refuse = (problems: readonly string[]): never => {
   throw new Error(`The content cannot be used:\n${problems.join('\n')}`);
 };
 
-/** An invalid text prevents the start of the shop. */
+/** Binds the content. An invalid text prevents the start of the shop. */
 export const contentModule = (readFiles = readContentFiles) =>
   new ContainerModule(({ bind }) => {
     bind(CONTENT_FILES)

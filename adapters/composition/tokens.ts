@@ -52,7 +52,7 @@ type AccountPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clo
 };
 
 export type Payments = {
-  /** New payments use the first provider. The list is empty without online payments. */
+  /** Configured providers; new payments use the first. Empty without online payments. */
   readonly providers: readonly ConfiguredProvider[];
   readonly standIn: StandInProcess | null;
 };
@@ -89,7 +89,7 @@ export const CLOCK = token<ShopClock>('clock');
 export const IDS = token<Ids>('ids');
 export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
-/** In production, an empty store stops the start (R66). */
+/** The opened shop. In production, an empty store stops the start (R66). */
 export const OPENED = token<OpenedShop>('opened shop');
 /** The shop on sale stays the same object while the process runs. */
 export const ON_SALE = token<ShopOnSale>('shop on sale');

@@ -37,7 +37,7 @@ type Block = (
 const attribute = (node: ContainerDirective, name: string): string => {
   const value = node.attributes?.[name];
   if (value === undefined || value === null || value === '')
-    throw new Error(`:::${node.name} has no ${name}`);
+    throw new Error(`The block :::${node.name} lacks its attribute ${name}`);
   return value;
 };
 
@@ -157,7 +157,7 @@ const container =
   (blocks: Readonly<Record<string, Block>>) =>
   (state: State, node: ContainerDirective): ElementContent => {
     const block = Object.hasOwn(blocks, node.name) ? blocks[node.name] : undefined;
-    if (block === undefined) throw new Error(`No block is called :::${node.name}`);
+    if (block === undefined) throw new Error(`The block :::${node.name} is unknown`);
     const [label] = node.children.flatMap((child) =>
       child.type === 'paragraph' && child.data?.directiveLabel === true ? [child] : [],
     );

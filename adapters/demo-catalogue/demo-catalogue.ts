@@ -57,7 +57,7 @@ type Season = t.TypeOf<typeof Span> | undefined;
 const MoveCodec = t.intersection([
   t.type({
     id: t.number,
-    /** A number is days from today. `inSeason` moves the day into the offer's season. */
+    /** An offer's first day: a number of days from today. `inSeason`: moved into its season. */
     start: t.union([
       t.number,
       t.type({ next: t.string, atLeast: t.number }),
@@ -76,9 +76,9 @@ const MoveCodec = t.intersection([
 ]);
 type Move = t.TypeOf<typeof MoveCodec>;
 
-/** Days of a year are written as 05-22. */
+/** The file calendar.json. Days of a year are written as 05-22. */
 const CalendarFile = t.type({
-  /** The day on which the offers' files were written; their earlier prices refer to it. */
+  /** The day on which the offers' files were written; their past prices count from that day. */
   writtenOn: t.string,
   seasons: t.record(t.string, Span),
   terms: t.array(
@@ -207,7 +207,7 @@ export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
 /** Places in one unit that the demo books at its first start. */
 export type SeedBookings = Occupancy & { readonly offerId: number; readonly unitId: number };
 
-/** Returns taken places. One entry may need several bookings, so the caller splits it. */
+/** Returns taken places. The caller splits an entry, which may stand for several bookings. */
 export const demoOccupancy = (): readonly SeedBookings[] =>
   readDemo().calendar.offers.flatMap(({ id, taken: parties = [] }) =>
     parties.map((places) => ({ offerId: id, ...places })),

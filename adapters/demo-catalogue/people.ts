@@ -7,7 +7,7 @@ const TripCodec = t.readonly(
       offerId: t.number,
       unitId: t.number,
       travellers: t.number,
-      /** Days before the shop's first start. */
+      /** Days between the order and the shop's first start. */
       daysAgo: t.number,
       payment: t.keyof({ onetime: null, installment: null }),
       paid: t.keyof({ nothing: null, first: null, all: null }),
@@ -42,7 +42,7 @@ const PersonCodec = t.readonly(
       ambassadorCode: t.string,
       /** The reason why the office blocked the account (R73). */
       blocked: t.string,
-      /** The office must still activate vouchers with `active: false`. */
+      /** The customer's vouchers. The office must still activate those with `active: false`. */
       vouchers: t.readonlyArray(
         t.type({ code: t.string, description: t.string, zloty: t.number, active: t.boolean }),
       ),

@@ -41,7 +41,7 @@ const UNREAD_DAYS = 10;
 const PAID_BACK_AFTER = 4;
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
-/** A store that sends no mails, because nobody reads those of demo customers. */
+/** A store that adds no mails, because nobody reads the mails of demo customers. */
 const withoutMails = (store: Store): Store => ({
   ...store,
   inTransaction: (locks, work) =>
@@ -115,7 +115,7 @@ const earlierTrips = (now: Instant): readonly PastTrip[] =>
     })),
   );
 
-/** Creates a customer's codes and vouchers. Those that already exist are refused and stay. */
+/** Creates a customer's codes and vouchers. Existing codes and vouchers are refused and stay. */
 const giveCodes = async (
   deps: DemoPeopleDeps,
   { email, ambassadorCode, vouchers = [] }: DemoPerson,
@@ -184,7 +184,7 @@ const groupOf = (email: string): string => {
   const opened = ORDERS.find(
     ({ person, trip }) => person.email === email && trip.opensGroup === true,
   );
-  if (opened === undefined) throw new Error(`No demo group is opened by ${email}`);
+  if (opened === undefined) throw new Error(`No demo booking of ${email} opens a group`);
   return opened.bookingId;
 };
 
@@ -241,7 +241,7 @@ const order = async (
       accommodation: 'single',
       people: [first, ...friends],
       reserveList: trip.reserveList === true,
-      // If the trip is too soon for instalments, as on some days of the year, pay at once (R29).
+      // A trip that starts too soon for instalments is paid at once (R29).
       paymentOption: canPayInInstalments(offer, figures, dayOf(at), trip.reserveList === true)
         ? trip.payment
         : 'onetime',
@@ -276,7 +276,7 @@ const order = async (
     await give(daysAgo(trip.cancelledDaysAgo), { type: 'cancel', reason: 'customer' });
   const ended = await store.bookings.get(bookingId);
   const back = ended?.status === 'cancelled' ? refundState(ended).onItsWay : 0;
-  // Register the refund, because its deadline has passed by today (R70).
+  // The refund is registered, because its deadline has passed by today (R70).
   if (back > 0)
     await give(daysAgo(trip.cancelledDaysAgo - PAID_BACK_AFTER), {
       type: 'registerPayment',
@@ -303,7 +303,7 @@ const prepareOnPhone = async (deps: DemoPeopleDeps, now: Instant): Promise<void>
   const offer = deps.catalogue.byId(SHOP_SITE, PREPARED_OFFER)?.offer;
   const unit = offer?.units.find(({ sellsPlaces }) => sellsPlaces);
   if (offer === undefined || unit === undefined)
-    throw new Error(`The demo has no places of offer ${PREPARED_OFFER}`);
+    throw new Error(`The demo's offer ${PREPARED_OFFER} has no places`);
   if ((await store.bookings.get(bookingId)) !== null) return;
   const person: Person = {
     ...{ ...NOBODY, firstName: 'Telimena', lastName: 'Telefon', phone: '+48 600 100 208' },
@@ -328,7 +328,7 @@ const blockAccounts = async ({ kit: { store }, clock }: DemoPeopleDeps): Promise
 
 /** Continues a first start of the demo that was interrupted. */
 export const settlePeople = async (deps: DemoPeopleDeps, now: Instant): Promise<void> => {
-  // Hashing is slow by design, so start it now, beside the orders.
+  // Hashing is slow by design, so the hashes are computed beside the orders.
   const hashes = Promise.all(DEMO_PEOPLE.map(() => deps.hash(DEMO_PASSWORD)));
   for (const person of DEMO_PEOPLE) await giveCodes(deps, person);
   for (const each of ORDERS) await order(deps, each, now);
@@ -338,7 +338,7 @@ export const settlePeople = async (deps: DemoPeopleDeps, now: Instant): Promise<
   await blockAccounts(deps);
 };
 
-/** Adds trips from before the shop. Call this once: a trip that is added twice counts twice. */
+/** Adds trips from before the shop. Call it once, because a repeated trip counts twice. */
 export const addEarlierTrips = (
   { kit }: Pick<DemoPeopleDeps, 'kit'>,
   now: Instant,

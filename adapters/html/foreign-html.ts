@@ -44,7 +44,7 @@ const proxyPictures = (tree: Root, pictureOf: PictureOf): void => {
   });
 };
 
-/** Without this prefix a heading such as 'Treść' could get an id that the page itself uses. */
+/** Prefix of a post's heading ids; without it 'Treść' could get an id that the page itself uses. */
 const FOREIGN_IDS = 'wpis-';
 
 const markLinks = (tree: Root): void => {

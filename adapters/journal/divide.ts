@@ -88,7 +88,7 @@ const subjectsOf = (
   }
 };
 
-/** Bits of a line that is the last one about a booking (`own`), a named code or an offer. */
+/** Flags of a journal line: the last line about its booking (`own`), a named code or an offer. */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
 type FinishedThings = {

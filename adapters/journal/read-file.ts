@@ -35,7 +35,7 @@ export const openContent = (
   };
 };
 
-/** Some lines of a file, by index from 0. Only lines that somebody reads become texts. */
+/** A batch of lines of a file, by index from 0. A line becomes a text only when it is read. */
 export type LineBatch = {
   readonly count: number;
   readonly text: (at: number) => string;

@@ -72,7 +72,7 @@ export const blockText = (block: MailBlock): string => {
   }
 };
 
-/** A button to the trip's page. Who is not logged in goes to the login page first. */
+/** Returns a button to the trip's page, which leads over the login page if nobody is logged in. */
 export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): MailBlock =>
   buttonBlock(mailCopy.booking.button, publicUrl + tripPage(bookingId));
 

@@ -67,7 +67,7 @@ const unbrokenHtml = (parts: readonly string[]): string =>
     )
     .join('');
 
-/** Lines do not break after a one-letter word and inside a sum, an e-mail or a trip's days. */
+/** Breaks no line after a one-letter word or inside a sum, an e-mail or a trip's days. */
 const words = (text: string): string => unbrokenHtml(splitUnbreakable(typeset(text)));
 
 const ACCOUNT = /^\d\d(?: \d{4}){6}$/;

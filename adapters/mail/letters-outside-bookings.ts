@@ -136,7 +136,7 @@ export const linkNoteBlock = (
 ): MailBlock =>
   noteBlock([linkWorks(until === undefined ? null : formatMoment(until)), ...more].join(' '));
 
-/** Builds the mails about an account. `publicUrl`: without a slash at its end. */
+/** Builds the mails about an account. `publicUrl` is the address without a slash at its end. */
 export const accountLetter = (
   content: AccountMail,
   brand: string,

@@ -245,7 +245,7 @@ const reminderBlocks = (
     [leftLabel, formatPrice(content.left)] as const,
   ];
   const due = bankTransfer?.due;
-  // The amount includes all late lines, because one transfer pays them.
+  // The amount due includes all late lines, because one transfer pays all of them.
   const dueRows: FactRows =
     due === undefined
       ? []

@@ -7,7 +7,7 @@ import { headPictures } from './head.ts';
 
 export type SmtpSettings = {
   readonly url: string;
-  /** True if mails may be sent unencrypted. Not the default: mails have links that log in. */
+  /** True if mails may be sent unencrypted; false by default, because mails have secret links. */
   readonly mayBePlain: boolean;
   /** Milliseconds after which a mail server that does not respond counts as failed. */
   readonly patience?: number;
@@ -59,7 +59,7 @@ export const smtpSender = ({
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // Addresses are typed by customers, so the library must not open files or URLs named in them.
+    // Customers type addresses, so the library must not open files or URLs that an address names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

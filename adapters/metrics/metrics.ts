@@ -23,7 +23,7 @@ export type MetricsDeps = {
 
 /** Buckets of the duration of a request, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Methods with their own label; all others share one, so that callers cannot add labels. */
+/** Methods with their own label; all other methods share one label, so callers cannot add any. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 const UNKNOWN_ROUTE = 'none';
 
@@ -34,7 +34,7 @@ export const shopMetrics = ({ standing: currentCounts, storeReady, now }: Metric
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'kilwater_http_request_duration_seconds',
-    help: 'How long requests took to be answered, by template of the address, method and status',
+    help: 'Duration of requests by route template, method and status',
     labelNames: ['route', 'method', 'status'] as const,
     buckets: BUCKETS,
     registers,
@@ -42,11 +42,14 @@ export const shopMetrics = ({ standing: currentCounts, storeReady, now }: Metric
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const ready = gauge(
     'kilwater_store_ready',
-    '1 where the store takes what is written, 0 while it is away',
+    '1 if the store accepts writes, 0 while it is unavailable',
   );
-  const holds = gauge('kilwater_holds', 'Drafts that hold places at the moment');
-  const waiting = gauge('kilwater_mails_waiting', 'Mails that were not sent yet');
-  const oldest = gauge('kilwater_mail_oldest_seconds', 'How long the oldest of them has waited');
+  const holds = gauge('kilwater_holds', 'Drafts that hold places now');
+  const waiting = gauge('kilwater_mails_waiting', 'Mails that are not sent yet');
+  const oldest = gauge(
+    'kilwater_mail_oldest_seconds',
+    'Seconds since the oldest unsent mail was stored',
+  );
 
   const look = async (): Promise<void> => {
     ready.set((await storeReady()) ? 1 : 0);
@@ -56,8 +59,7 @@ export const shopMetrics = ({ standing: currentCounts, storeReady, now }: Metric
       waiting.set(mailsWaiting);
       oldest.set(oldestMail === null ? 0 : Math.max(0, (now() - oldestMail) / 1000));
     } catch {
-      // While the store is down, values counted in it are missing, not 0 (see
-      // kilwater_store_ready).
+      // While the store is unavailable, its counts are missing instead of 0 (kilwater_store_ready).
       for (const each of [holds, waiting, oldest]) each.remove();
     }
   };

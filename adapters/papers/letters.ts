@@ -78,6 +78,6 @@ export const chooseLegibleFont = (
   const face = wide();
   wideCovers ??= coverageOf(face);
   const all = wideCovers;
-  // Cast, because the compiler does not see that only texts were replaced by texts.
+  // The cast is safe, because texts were replaced by texts only; the compiler cannot see that.
   return { sheet: mapTexts(composed, (text) => transliterated(text, all)) as PaperSheet, face };
 };

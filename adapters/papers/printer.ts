@@ -71,7 +71,7 @@ export const pdfPrinter = (tokens: BrandTokens): PaperPrinter => ({
   numberOf: formatPaperNumber,
   fileName,
   print: async (paper, ksef) => {
-    // Load fonts and the PDF library at the first paper, not at every start.
+    // Fonts and PDF library are loaded at the first paper, not at every start.
     const { drawSheet } = await import('./sheet.ts');
     return drawSheet(tokens, sheetOf(paper, ksef));
   },

@@ -68,7 +68,7 @@ const applyStyle = (pdf: Pdf, { bold = false, size = BODY, colour = INK }: Style
 const inLines = (pdf: Pdf, text: string, style: Style, width: number): string => {
   applyStyle(pdf, style);
   const widthOf = (word: string) => pdf.widthOfString(word, { features: ['tnum'] });
-  // Subtract the width of a line break, which pdfkit counts as a part of the line.
+  // Subtracts the width of a line break, which pdfkit counts as a part of the line.
   return keepWordsWhole(text, width - widthOf('\n'), widthOf);
 };
 

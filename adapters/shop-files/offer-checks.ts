@@ -138,9 +138,7 @@ const kindsOf = ({ offer }: FileEntry, at: string): readonly Finding[] => {
       requireThat(
         pickUp === points.length > 0,
         `${at}.offer.journeys[${index}].pickUp`,
-        pickUp
-          ? 'must have points where one gets on'
-          : 'must be true where there are points to get on at',
+        pickUp ? 'must have pick-up points' : 'must be true if the journey has pick-up points',
       ),
     ),
     ...offer.addons.flatMap((addon, index) =>

@@ -46,7 +46,12 @@ const bySite = (values: readonly { readonly siteId: number }[], of: string) =>
   values.flatMap(({ siteId }, index) =>
     values.findIndex((other) => other.siteId === siteId) === index
       ? []
-      : [{ field: `${of}[${index}].siteId`, problem: `is the same site as another’s: ${siteId}` }],
+      : [
+          {
+            field: `${of}[${index}].siteId`,
+            problem: `is the site of another brand too: ${siteId}`,
+          },
+        ],
   );
 
 export const readBrands = ({
@@ -179,7 +184,7 @@ export const readShop = (
       file: sellers.file,
       line: null,
       field: 'sellers',
-      problem: `must say who sells for the brand of site ${siteId}`,
+      problem: `must name the seller of the brand of site ${siteId}`,
     }));
   return problems.length === 0
     ? ok({ brands: figures.value, sellers: signing.value, entries: entries.value })

@@ -89,7 +89,7 @@ const shortenValue = (value: unknown): string => {
 const sentence = ({ field }: FieldError, { value }: ShopFileSource, schema: JsonSchema): string => {
   const expected = schemaAt(schema, field);
   const found = valueAt(value, field);
-  const must = expected === undefined ? 'is not as it has to be' : `must be ${kindOf(expected)}`;
+  const must = expected === undefined ? 'is not valid' : `must be ${kindOf(expected)}`;
   return found === undefined ? `is missing: it ${must}` : `${must}, but is ${shortenValue(found)}`;
 };
 

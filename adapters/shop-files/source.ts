@@ -126,7 +126,7 @@ const unseen = (
       {
         field,
         offset: node.offset,
-        problem: `must have no character that nobody sees, but has ${codePoint(found)}`,
+        problem: `must have no invisible character, but has ${codePoint(found)}`,
       },
     ];
   return (node.children ?? []).flatMap((child, index) => {

@@ -36,7 +36,7 @@ const offsetClock = (
   };
 };
 
-/** The shop's clock. In development SHOP_CLOCK (`startsAt`) sets it, and restarts keep that. */
+/** Returns the shop's clock. In development SHOP_CLOCK sets it, and restarts keep the time. */
 export const shopClock = async (
   values: ShopValues,
   startsAt: Instant | null,

@@ -1,6 +1,6 @@
 import type { CommonPasswords } from '../../application/ports/system.ts';
 
-/** So many first passwords of the list count as common: it begins with the most used ones (R67). */
+/** The first so many passwords of the list, its most used ones, count as common (R67). */
 const MOST_COMMON = 10_000;
 
 const read = async (): Promise<ReadonlySet<string>> => {

@@ -99,7 +99,7 @@ const urlOf = (
 ): Read<URL | null> => {
   if (text === null) return ok(null);
   const url = URL.parse(text);
-  // Do not print the value, because it may contain a password.
+  // The error omits the value, because the value may contain a password.
   return url !== null && schemes.includes(url.protocol)
     ? ok(url)
     : err(

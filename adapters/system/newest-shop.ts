@@ -3,7 +3,7 @@ import type { Lock, Store, Transaction } from '../../application/ports/store.ts'
 import type { LiveShop } from '../../application/ports/values.ts';
 
 const SHOP_LOCK: Lock = { kind: 'shop', id: 'kept' };
-/** Maximum number of attempts; the office changes the shop only a few times a day. */
+/** Attempts of a transaction; the office changes the shop only a few times a day. */
 const ATTEMPTS = 20;
 
 type Rollback<E> = { readonly behind: true } | { readonly behind: false; readonly failure: E };

@@ -36,7 +36,7 @@ const readHash = (text: string): Hash | null => {
   };
 };
 
-/** A queue. Refuses a task that would wait longer than `patience` ms; null: no limit. */
+/** A queue that refuses a task if it would wait longer than `patience` ms; null: no limit. */
 const limitedQueue = (places: number) => {
   const waiting = new Set<() => void>();
   let free = places;
@@ -117,7 +117,7 @@ export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
     const { cost, salt, tag } = fresh();
     return formatHash(cost, salt, await tagOf(null, password, { cost, salt, tag }));
   };
-  /** Waiting begins when the call arrives, and includes the time in which the store is busy. */
+  /** A task's waiting begins when its call arrives, and includes the waiting for the store. */
   const comingIn = (): Hashing => {
     const until = arrival() + patience;
     return {

@@ -24,7 +24,7 @@ const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
 
 const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
 
-/** Lines per network address and minute: as many as R42 allows logins. The rest is counted. */
+/** Logged lines per address and minute, as many as R42 allows logins. Other lines are counted. */
 const OF_ADDRESS = { lines: 100, causes: 5_000 };
 const OF_EVENT = { lines: 2_000 };
 

@@ -1,4 +1,4 @@
-// Created at its first use, because this is slow.
+// Plural rules are created at their first use, because creating them is slow.
 let pluralRules: Intl.PluralRules | undefined;
 
 /** Formats a number of people: 1 osoba, 2 osoby, 5 osób. */

@@ -37,7 +37,7 @@ const forgetMaker = async (
   await ambassadors.dismiss(accountId);
 };
 
-/** Returns false if a trip is ahead. Accounting data (prices, codes) is not deleted (R39). */
+/** Deletes an account; false if a trip is ahead. Accounting data (prices, codes) stays (R39). */
 export const deleteAccount =
   (deps: DeleteDeps) =>
   async (account: Account, siteId: number): Promise<boolean> => {

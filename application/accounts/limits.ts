@@ -50,13 +50,13 @@ export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant }
 
 type Limited = readonly [name: LimitName, whose: string];
 
-/** Brands share accounts and counters, so the limits of brand 1, the shop, apply to both (R4). */
+/** Returns a limit of the shop's own brand, because all brands share accounts and counters (R4). */
 export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit =>
   (settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS)[name];
 
 const keyOf = (name: LimitName, subject: string): string => `${name} ${subject}`;
 
-/** Locks a rate limit. Without the lock, two parallel requests could both use the last attempt. */
+/** Returns the lock of a rate limit. Without it, two requests could both use the last attempt. */
 export const limitLock = (name: LimitName, subject: string): Lock => ({
   kind: 'limit',
   id: keyOf(name, subject),

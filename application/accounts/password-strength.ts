@@ -16,7 +16,7 @@ export const rejectCommonPassword = async (
   email: string,
 ): Promise<boolean> => {
   const common = await commonPasswords.words();
-  // Both brands share accounts, so a password must not contain the name of either brand.
+  // All brands share accounts, so a password must not contain the name of any brand.
   const brands = SITES.flatMap((siteId) => settings.of(siteId)?.name ?? []);
   return isGuessable(password, (word) => common.has(word), [email, ...brands]);
 };

@@ -59,7 +59,7 @@ export type ResetDeps = LimitDeps & {
 };
 
 type ResetRequest = {
-  /** A valid e-mail address in lower case. */
+  /** The account's e-mail address, valid and in lower case. */
   readonly email: string;
   readonly siteId: number;
 };

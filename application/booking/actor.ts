@@ -11,10 +11,10 @@ export type Visitor = {
 
 export type Caller = Visitor & { readonly account: Account | null };
 
-/** A booking that is not removed. Only the journal needs removed drafts. */
+/** A booking that is not removed. Only the journal and its replay need removed drafts. */
 export type KnownBooking = Exclude<Booking, Removed>;
 
-/** A booking belongs to its browser, unless another account is logged in there (R8, R35, R44). */
+/** Returns true if the booking is the browser's and no other account is logged in (R8, R44). */
 export const owns = ({ visitorId, account }: Visitor, { owner }: Booking): boolean =>
   account !== null && owner.accountId !== null
     ? owner.accountId === account.id

@@ -28,7 +28,7 @@ import { sendNotifications, writeOfficeLetters } from './send-notifications.ts';
 /** The command must also lock `more`, because it affects these bookings. */
 export type WiderLockSet = { readonly kind: 'wider'; readonly more: Partial<LockSet> };
 
-/** A command that the shop itself gives, as a consequence of another command (R11, R21, R46). */
+/** Builds a command of the shop itself, as a consequence of another command (R11, R21, R46). */
 const bySystem = (bookingId: string, command: LifeCommand, at: Instant): Recorded => {
   const { by, owner, bookerEmail } = timeActor(at);
   return { bookingId, command, by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
@@ -144,7 +144,7 @@ export const moveUpWaiting =
   };
 
 export type Alongside<E> = {
-  /** Runs when all locks are held, before the command is decided. It can refuse the command. */
+  /** Runs when all locks are held, before the decision. The check can refuse the command. */
   readonly check?: (transaction: Transaction) => Promise<Result<unknown, E>>;
   readonly before?: (
     transaction: Transaction,

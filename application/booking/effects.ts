@@ -201,7 +201,7 @@ const sameNews = (version: number, a: readonly string[], b: readonly string[]): 
   return sameList(a.filter(isKnown), b.filter(isKnown));
 };
 
-/** Returns true if a field differs. Fields that are newer than the line's version are ignored. */
+/** Returns true if a field of the effects differs. Fields newer than the line are ignored. */
 const isDifference = (recorded: Effects, replayed: Effects, key: string): boolean =>
   isAsked(recorded.v, key) &&
   (key !== 'mails' ||

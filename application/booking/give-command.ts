@@ -28,7 +28,7 @@ const WIDENINGS = 50;
 
 type Refused<E> = { readonly failure: CommandFailure | E };
 
-/** Executes a command in one transaction, which also stores a refusal if it can (R46). */
+/** Executes a command in one transaction, which stores a refusal if nothing was written (R46). */
 const attempt = <E>(
   deps: GivingDeps,
   actor: Actor,

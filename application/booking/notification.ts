@@ -65,7 +65,7 @@ export type CommandNotificationContext = NotificationContext & {
   readonly gifts: readonly GiftUse[];
 };
 
-/** The order was made while the shop had no provider, and the office has chosen transfer (R30). */
+/** True if the office has chosen transfer for an order of a shop without a provider (R30). */
 const isNamed = (booking: Booking): boolean =>
   booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
 

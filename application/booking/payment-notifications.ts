@@ -52,7 +52,7 @@ export const reminderNotice = (context: CommandNotificationContext): Notificatio
     : lateNotice(context, number);
 };
 
-/** An order without any payment always gets its reminder, which names the last day (R32). */
+/** True if a recent notice covers the late lines; false for an order without any payment (R32). */
 const isCoveredByRecentNotice = (
   { booking, offer, figures, heardAt }: CommandNotificationContext,
   number: number,
@@ -222,7 +222,7 @@ type CameIn = {
   readonly amount: Money;
 };
 
-/** Returns the brand's name of cash or card terminal; nothing for a transfer (R31.15). */
+/** Returns the brand's name for cash or card terminal; no name for a transfer (R31.15). */
 const meansOf = (payment: Payment): { readonly means?: string } =>
   payment.method === 'transfer' && payment.means !== undefined ? { means: payment.means.name } : {};
 

@@ -25,7 +25,7 @@ import { mailsOf, type PlannedNotification, planNotification } from './plan-noti
 export type LoadedCommand = CommandScope & {
   readonly before: Booking | null;
   readonly data: ReadData;
-  /** Waiting parties; empty unless the booking may join or leave a reserve list (R11). */
+  /** The offer's waiting parties; empty if the booking joins or leaves no reserve list (R11). */
   readonly waiting: readonly WaitingParty[];
 };
 

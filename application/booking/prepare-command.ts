@@ -17,7 +17,7 @@ type HoldLimitDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** The session or address has too many holds. One ends in at most `retryAfter` ms (R8). */
+/** The session or address has too many holds. A hold ends in at most `retryAfter` ms (R8). */
 type TooManyHolds = { readonly kind: 'tooManyHolds'; readonly retryAfter: Instant };
 
 /** A command that begins a hold locks the counts of holds of its session and address (R8). */
@@ -96,7 +96,7 @@ const authorize = async (
   return booking !== null && actor.may(booking) ? booking : null;
 };
 
-/** Before the locks: authorizes, checks limits on holds, and reads what the journal records. */
+/** Authorizes, checks the limits on holds, and reads what the journal records, before the locks. */
 export const prepareCommand = async (
   deps: PreparingDeps,
   actor: Actor,

@@ -20,7 +20,7 @@ export const newVoucherCode = (ids: Ids): string => `${ids.bookingId()}-${ids.bo
 
 const READIES: readonly CodeCommand['type'][] = ['activateVoucher', 'createCommissionVoucher'];
 
-/** Mails that a voucher can be redeemed; not for vouchers of the office (R27, R40). */
+/** Mails that a voucher can be redeemed; sends none for the office's own vouchers (R27, R40). */
 const notifyVoucherReady = async (
   transaction: Transaction,
   type: CodeCommand['type'],

@@ -20,7 +20,7 @@ export type CodeFailure = CommandFailure | TooMany;
 const codeIn = (command: CodeEntry): string =>
   'code' in command ? (command.code?.toUpperCase() ?? '') : '';
 
-/** A wrong code counts as a failed attempt (R42.6). The same code twice in a row counts once. */
+/** Enters a code. A wrong code is a failed attempt; twice in a row counts once (R42.6, R42.10). */
 export const enterCode =
   (deps: EnterCodeDeps) =>
   async (

@@ -72,7 +72,7 @@ export type Ground = 'foam' | 'paper' | 'sand';
 
 export type BlockOffers = {
   readonly ids: readonly number[];
-  /** Page addresses of offers end with these segments (P-041). */
+  /** Chooses offers whose page address ends with one of these segments (P-041). */
   readonly urls: readonly string[];
   readonly countries: readonly number[];
   readonly types: readonly number[];
@@ -198,7 +198,7 @@ export type ListedOffers = {
   readonly terms: readonly number[];
 };
 
-/** Bands of the offer list's filters. A length band begins at this number of nights. */
+/** Bands of the offer list's filters. `nights`: the first number of nights of each length band. */
 export type FilterBands = {
   readonly nights: readonly number[];
   /** The highest price per person of each band. A last band for higher prices is added. */
@@ -209,11 +209,11 @@ export type ReviewClaim = { readonly rating: string; readonly reviews: string };
 
 export type ContentOf = (siteId: number) => Content;
 
-/** A third party's page. The browser loads it only if the visitor asks for it. */
+/** A third party's chat page. The browser loads the page only if the visitor asks for it. */
 export type ChatService = { readonly url: string; readonly host: string };
 
 export type Content = {
-  /** Changes with the content. Results that were cached for an earlier version are outdated. */
+  /** The version changes with the content. Results cached for another version are outdated. */
   version(): string;
   page(pageId: string): Promise<ContentPage | null>;
   pages(): readonly PublicPage[];

@@ -92,7 +92,7 @@ const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
 /** A delayed cancellation is tried again after this pause. Until then the provider is queried. */
 const LOOKED_AGAIN = 5 * MINUTE;
 
-/** Returns true if a payment may still arrive, so the cancellation must wait (R32.2, R32.4). */
+/** Returns true if a payment may still arrive: the cancellation must wait (R32.2, R32.4). */
 const mayBePaid = async (
   { store, clock }: TimeDeps,
   booking: Confirmed,

@@ -24,7 +24,7 @@ export type OffersDeps = {
 
 export type ShownOffer = {
   readonly entry: CatalogueEntry;
-  /** By unit id. Places of active holds are taken (R6). */
+  /** Availability by unit id. Places of active holds count as taken (R6). */
   readonly openness: ReadonlyMap<number, Openness>;
   readonly price: ShownPrice;
   readonly available: boolean;
@@ -123,6 +123,6 @@ export const readShownOffers = ({ store, catalogue, settings, clock }: OffersDep
   };
 };
 
-/** The offers of the list; it includes trips under way (R49). */
+/** Returns the offers of the public list, trips under way included (R49). */
 export const listOffers = ({ offers, today }: ShownOffers): readonly ShownOffer[] =>
   offers.filter(({ entry: { offer } }) => !offer.closed && offer.to >= today);

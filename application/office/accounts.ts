@@ -185,7 +185,7 @@ export const eraseParticipant =
     return done;
   };
 
-/** Returns the same data as the customer's own export (R39). */
+/** Exports an account with the same data as the customer's own export (R39). */
 export const exportAccountByOffice =
   (deps: FindAccountsDeps & ExportAccountDeps) =>
   async (typed: string): Promise<Result<AccountExport, { readonly kind: 'unknownAccount' }>> => {

@@ -73,7 +73,7 @@ export const activateVoucher =
   (name: string, code: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
     changeCode(deps)(officeActor(name).by, { type: 'activateVoucher', code });
 
-/** Records use outside the shop. Without an amount, the whole remaining value is used (R26). */
+/** Records a voucher's use outside the shop; without an amount, its whole remaining value (R26). */
 export const settleVoucher =
   (deps: ChangeCodeDeps) =>
   (

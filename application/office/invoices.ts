@@ -114,7 +114,7 @@ export type BuyerFieldFailure = {
   readonly country: string;
 };
 
-/** Returns a wrong field. Only changed values are checked, or all if the country changed. */
+/** Returns a buyer's wrong field. Checks changed values, or all values if the country changed. */
 const wrongField = (changed: Partial<Buyer>, after: Buyer): BuyerFieldFailure['field'] | null => {
   const isJudged = (field: 'zip' | 'nip'): boolean =>
     after[field] !== '' && (changed[field] ?? changed.country) !== undefined;

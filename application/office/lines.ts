@@ -53,7 +53,7 @@ export type OfficeLine =
     }
   /** The order must be paid online, but no provider exists, so a clerk chooses a method (R30). */
   | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
-  /** A late instalment; the task stays after the trip (R32). */
+  /** A late instalment. The office sees this task after the trip, too (R32). */
   | {
       readonly kind: 'instalmentLate';
       readonly bookingId: string;

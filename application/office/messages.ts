@@ -106,7 +106,7 @@ export type MessageReport = {
   }[];
 };
 
-/** Sends in a transaction per recipient, who sees no other recipient's address or files (R41). */
+/** Sends a message in a transaction per recipient; nobody sees another's address or files (R41). */
 export const sendMessages =
   (deps: GivingDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>
   async (

@@ -46,7 +46,7 @@ const vouchersOf = ({ payments, voucherCodes }: BookingSummary): readonly string
   ...voucherCodes,
 ];
 
-/** A search matches a booking number, a transfer title, a used voucher or a traveller. */
+/** Returns true if the text matches booking number, transfer title, used voucher or traveller. */
 export const matchesBooking = (booking: BookingSummary, typed: string): boolean => {
   const letters = lettersOf(typed);
   return (

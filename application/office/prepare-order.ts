@@ -33,7 +33,7 @@ export type WantedOrder = {
   readonly unitId: number;
   readonly accommodation: Accommodation;
   readonly ownSkipper: boolean;
-  /** Null: the shop chooses the offer's only journey or its free insurance. */
+  /** `journeyId`, `insuranceId` null: the shop chooses the only journey or the free insurance. */
   readonly journeyId: number | null;
   readonly pointId: number | null;
   readonly insuranceId: number | null;
@@ -104,7 +104,7 @@ const stepsOf = (offer: Offer, order: WantedOrder): readonly LifeCommand[] => {
 
 export type PrepareFailure = CommandFailure | { readonly kind: 'accountBlocked' };
 
-/** Returns the office as actor; a booker without an account does not own the draft yet. */
+/** Returns the office as actor. A booker without an account does not own the draft yet. */
 const actorFor = async (
   deps: PrepareDeps,
   name: string,

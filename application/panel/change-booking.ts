@@ -44,7 +44,7 @@ export type BookingChangeProblem =
     }
   | { readonly userNum: number; readonly field: 'country'; readonly code: 'contractParty' };
 
-/** A preview stores nothing and returns the changed booking as `after`. */
+/** The result of a change. A preview stores nothing and returns the changed booking as `after`. */
 export type ChangeResult =
   | { readonly kind: 'saved'; readonly booking: Confirmed }
   | { readonly kind: 'wouldBe'; readonly booking: Confirmed; readonly after: Confirmed }

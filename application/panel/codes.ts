@@ -122,7 +122,7 @@ export const listAmbassadorCodes =
       return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
     });
 
-/** Creates a code. A name has 4 to 20 of A–Z, 0–9 and -. The brand sets its rebate (R40). */
+/** Creates an ambassador's code: 4 to 20 of A–Z, 0–9 and -. The brand sets its rebate (R40). */
 export const createOwnCode =
   (deps: AmbassadorDeps) =>
   async (

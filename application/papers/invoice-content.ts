@@ -122,7 +122,7 @@ export const currentBuyer = (
   source: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account' | 'made'>,
 ): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
-/** Corrects wrong invoices; null if all are right. A wrong tax number voids the invoice. */
+/** Returns a correction's content; null if all invoices are right. A wrong tax number voids one. */
 export const correctionContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): CorrectionContent | null => {

@@ -34,7 +34,7 @@ export type PaperDeps = {
   readonly ids: Ids;
   readonly sellers: Sellers;
   readonly printer: PaperPrinter;
-  /** Texts of the shop, with the information form of a contract. Without them there is no form. */
+  /** Reads documents, such as the information form. Without them, a contract has no form. */
   readonly documents?: ShopDocuments;
 };
 
@@ -181,7 +181,7 @@ const paperOf = <P extends NewPaper | Paper>(
   });
 };
 
-/** Printing the same content again gives the same bytes. */
+/** Returns a paper's PDF. Printing the same content again gives the same bytes. */
 export const printedFile = async (
   { store: { papers }, printer }: Pick<PaperDeps, 'store' | 'printer'>,
   booking: Booking,

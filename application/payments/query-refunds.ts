@@ -31,7 +31,7 @@ const postponeQuery = async (
   return mine.unwrapOr(null);
 };
 
-/** A query repeats a request that the provider never received (R48). Returns the query count. */
+/** Queries open refunds and returns the count. A query repeats a request that got lost (R48). */
 export const queryRefunds =
   (deps: QueryRefundsDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {

@@ -32,7 +32,7 @@ export type RefundOutcome = {
     | null;
 };
 
-/** `unknownRefund`: the shop did not order it. For the other kinds, the office gets a task. */
+/** `unknownRefund`: the shop did not order this refund. Other kinds give the office a task. */
 export type SettleRefundFailure = {
   readonly kind:
     | CommandFailure['kind']

@@ -12,7 +12,7 @@ import {
 } from '../ports/online-payments.ts';
 import type { Store } from '../ports/store.ts';
 
-/** `otherSum`, `otherOrder`: the provider's data differs from the shop's; the office decides. */
+/** `otherSum`, `otherOrder`: the provider's data differs from the payment's; the office decides. */
 export type SettleFailure =
   | CommandFailure
   | { readonly kind: 'unknownPayment' | 'otherSum' | 'otherOrder' };
@@ -45,7 +45,7 @@ const markRejected = (
     return ok(undefined);
   });
 
-/** Creates one task, even after several notifications (R31). */
+/** Creates one task about an odd payment, even after several notifications (R31). */
 const forOffice = async (
   { store, clock }: SettleDeps,
   payment: OnlinePayment,
@@ -105,7 +105,7 @@ export const settlePayment =
     return result.isOk() || result.error.kind === 'alreadyDone' ? ok(undefined) : err(result.error);
   };
 
-/** The pause before the first query. Each later pause equals the order's age. */
+/** The pause before a payment's first query. Each later pause equals the order's age. */
 const FIRST = MINUTE / 4;
 const LONGEST = 6 * HOUR;
 /** The shop stops querying a payment after this time; unpaid orders have ended long before. */

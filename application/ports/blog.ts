@@ -52,7 +52,7 @@ export const MOST_POSTS = 20;
 
 /** The posts of a blog. `away`: the blog does not respond, and nothing is cached. */
 export type Blog = {
-  /** Newest posts first. `badCursor`: another blog's cursor. `visitor`: caller address (R65.4). */
+  /** Returns posts, newest first. `badCursor`: another blog's cursor. `visitor`: address (R65.4). */
   page(
     first: number,
     after: string | null,

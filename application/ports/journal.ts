@@ -15,7 +15,7 @@ export type Effects = {
   readonly rebates?: readonly string[] | undefined;
   /** Plan lines like `2 0 of 134900 2027-06-01`: line, paid, amount, due day (R28, R31). */
   readonly plan?: readonly string[] | undefined;
-  /** The hold ends at `heldUntil`, which is 0 if no places are held. */
+  /** The hold ends at `heldUntil`; 0 means that the booking holds no places. */
   readonly firstDue?: Instant | undefined;
   readonly heldUntil?: Instant | undefined;
   readonly step?: number | undefined;
@@ -37,13 +37,13 @@ export type Effects = {
   readonly v?: 2 | 3 | 4 | 5 | undefined;
   /** Mails and recipients like `bookingPlaced to 1`: a participant or the account's panel. */
   readonly mails?: readonly string[] | undefined;
-  /** The reserve list in order, if the booking has joined or left it (R11). */
+  /** Waiting parties in order, if the booking has joined or left the reserve list (R11). */
   readonly waiting?: readonly string[] | undefined;
   /** Office tasks like `age cleared`, `way awaited`, `cancelling asked` (R30, R33, R48). */
   readonly desk?: string | undefined;
 };
 
-/** The booking after a command. A replay of the command must give the same (R46). */
+/** The state of a booking after a command. A replay must reach the same state (R46). */
 export type Outcome = {
   readonly status: Booking['status'];
   readonly version: number;
@@ -90,7 +90,7 @@ export type WriteJournal = {
   /** Returns a booking's journal lines; lines without personal data may be missing. */
   typedIn(bookingId: string): Promise<readonly JournalQuery[]>;
   refusalsOf(bookingId: string): Promise<number>;
-  /** Replaces the personal data of these journal lines, and nothing else. */
+  /** Replaces only the personal data of these journal lines. */
   retell(lines: readonly JournalQuery[]): Promise<void>;
 };
 

@@ -13,7 +13,7 @@ export type Payer = {
 };
 
 export type PaymentOrder = Payable & {
-  /** The shop's number of the payment, which notifications repeat. It is never reused. */
+  /** The shop's number of the payment. Notifications repeat the number; it is never reused. */
   readonly paymentId: string;
   readonly title: string;
   readonly siteId: number;
@@ -60,7 +60,7 @@ export type RefundNotice = RefundTold & {
   readonly amount: Money | null;
 };
 
-/** `away`: nobody knows if the provider got the call. `refused`: the provider said no. */
+/** `away`: the call perhaps did not reach the provider. `refused`: the provider said no. */
 export type ProviderFailure = 'away' | 'refused';
 
 /** Calls to the provider, made only while no lock is held. */
@@ -69,7 +69,7 @@ export type PaymentProviderCalls = {
   /** Cancels an order, so that nobody can pay it (R68). `refused`: for example already paid. */
   end(orderId: string): Promise<Result<void, ProviderFailure>>;
   standing(orderId: string): Promise<Result<PaymentNotice, ProviderFailure>>;
-  /** Requests a refund. If it was requested before, only returns its state. */
+  /** Requests a refund. If the shop requested this refund before, only returns its state. */
   refund(refund: Refund): Promise<Result<RefundTold, ProviderFailure>>;
 };
 
@@ -89,7 +89,7 @@ export const providerNamed = (
 ): PaymentProvider | undefined =>
   [provider, ...formerProviders].find((each) => each?.name === name);
 
-/** `ended`: replaced by a newer attempt (R68). Every state but `completed` can still change. */
+/** `ended`: a newer attempt replaced this one (R68). Every state but `completed` can change. */
 type OnlinePaymentState = 'pending' | 'completed' | 'rejected' | 'ended';
 
 /** The payer is charged `amount` plus commission; the booking is credited `amount` (R30). */

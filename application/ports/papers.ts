@@ -16,7 +16,7 @@ export type Seller = Omit<SigningSeller, 'siteId'>;
 
 export type Sellers = { of(siteId: number): Seller | undefined };
 
-/** Fellow travellers are counted but not named, because the paper belongs to the booker. */
+/** The trip on a paper: fellow travellers are counted, not named; the paper is the booker's. */
 export type PaperTrip = {
   readonly bookingId: string;
   readonly offerName: string;
@@ -72,7 +72,7 @@ export type ContractContent = {
   readonly paid?: Money;
   /** When plan lines without a day are due; null while the payment method is pending (R30). */
   readonly firstDue: Instant | null;
-  /** If `firstDue` is null: the first payment is due this many hours after a method is chosen. */
+  /** Set if `firstDue` is null: hours from the choice of a payment method to the first payment. */
   readonly firstHours?: number;
   readonly freeUntil: Day | null;
   readonly terms: readonly { readonly fromDays: number; readonly keepsPercent: number }[];
@@ -123,7 +123,7 @@ export type IssuedInvoice = PaperNumber & {
 
 export type InvoiceContent = Billed & {
   readonly kind: 'invoice';
-  /** `price`: of the whole trip. `amount`: what remains after the advance invoices. */
+  /** `price`: of the whole trip. `amount`: the price less the advance invoices. */
   readonly price: Money;
   readonly amount?: Money;
   readonly advances?: readonly IssuedInvoice[];

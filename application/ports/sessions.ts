@@ -35,7 +35,7 @@ export type RateLimits = {
   clear(key: string): Promise<void>;
 };
 
-/** A call with an idempotency key, which is free again at `runsUntil` if no response came. */
+/** A call with an idempotency key. Without a response, the key is free again at `runsUntil`. */
 export type KeyedCall = {
   readonly scope: string;
   readonly key: string;
@@ -48,19 +48,19 @@ export type KeyedCall = {
 
 export type StoredResponse = { readonly status: number; readonly body: string };
 
-/** A call without a stored response. `done`: what it changed. `mayAnswer`: it still runs. */
+/** A call without a stored response. `done`: what the call changed. `mayAnswer`: it still runs. */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
 export type KeyedAttempt = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;
 
 export type IdempotentResponses = {
-  /** `running`: the first call with this key still runs. `otherBody`: it had another body. */
+  /** `running`: the key's first call still runs. `otherBody`: the first call had another body. */
   claim(
     call: KeyedCall,
   ): Promise<'first' | 'running' | 'otherBody' | StoredResponse | UnansweredCall>;
   /** Runs `work`; the transaction that journals its command also marks the key as used. */
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
-  /** Stores the response to the key's call. Null releases the key. */
+  /** Stores the response to the key's call. A null response releases the key. */
   settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
   /** Ends a call without a response. Its key is free again, unless its command was executed. */
   abandon(call: KeyedAttempt): Promise<void>;

@@ -91,7 +91,7 @@ export type ReadBookings = ReadReviews &
       at: Instant,
       without: string | null,
     ): Promise<OccupancyByUnit>;
-    /** Taken places, and when the next hold expires (R6), without trips ended before `endsFrom`. */
+    /** Returns taken places and the next hold's end (R6). Omits trips that ended before `endsFrom`. */
     takenOfAll(
       at: Instant,
       endsFrom: Day | null,
@@ -124,7 +124,7 @@ export type WriteBookings = Pick<
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   save(booking: Booking, searchColumns: SearchColumns): Promise<void>;
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
-  /** Makes the scheduler check all bookings of a brand at this moment, as its settings change. */
+  /** Makes the scheduler check all bookings of a brand at this moment, because settings change. */
   lookAgain(siteId: number, at: Instant): Promise<void>;
   /** Moves the browser's drafts to the account (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;

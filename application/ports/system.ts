@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/calendar.ts';
 
 export type Hashing = {
   hash(password: string): Promise<string>;
-  /** A null hash matches no password, but takes as long as a real comparison. */
+  /** Compares a password. A null hash matches nothing, but takes as long as a real hash. */
   matches(password: string, hash: string | null): Promise<boolean>;
 };
 

@@ -26,7 +26,7 @@ export type ExportLine =
       readonly settings: string;
       readonly catalogue: string;
       readonly personalData: boolean;
-      /** How often each event happens, which test recordings check. A replay ignores it. */
+      /** How often each event happened. Tests of recordings check it; a replay ignores it. */
       readonly happened?: Readonly<Record<string, number>> | undefined;
     }
   | { readonly kind: 'settings'; readonly value: BrandSettings }

@@ -91,7 +91,7 @@ const together = (a: Sums, b: Sums): Sums => ({
   paid: a.paid + b.paid,
 });
 
-/** A tally that is still counted. Finished bookings are only sums and lines of text. */
+/** A tally that still grows. Of finished bookings, it keeps only sums and lines of text. */
 export type TallyState = {
   readonly last: ReadonlyMap<string, Last>;
   readonly over: Sums;

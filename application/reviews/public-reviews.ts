@@ -27,7 +27,7 @@ export type PublicReviewsDeps = {
 
 const firstNameOf = (name: string): string => name.trim().split(' ')[0] ?? '';
 
-/** Returns reviews; `offerIds` null: of all offers. Those without text count only in the figure. */
+/** Returns public reviews; `offerIds` null: of all offers. Reviews without text only count. */
 export const readReviewBoard =
   ({ store, catalogue }: PublicReviewsDeps) =>
   async (offerIds: readonly number[] | null, limit: number): Promise<ReviewBoard> => {

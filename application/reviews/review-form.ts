@@ -66,7 +66,7 @@ export type ReviewField = 'stars' | 'text';
 export type ReviewFailure =
   | { readonly kind: 'unknownLink' }
   | { readonly kind: 'invalid'; readonly fields: readonly ReviewField[] }
-  /** It is too late for a review, or the booking already has one. */
+  /** The time for a review is over, or the booking already has a review. */
   | { readonly kind: 'closed' };
 
 const give = async (

@@ -26,7 +26,7 @@ export type ShareToAssign = { readonly bookingId: string; readonly amount: Money
 /** `unshared`: this bank line cannot be divided, for example because of its currency. */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
-/** Divides a bank line. Omitted amounts: what is due now, else all that is left to pay. */
+/** Divides a bank line. An omitted amount is what is due now, else all that is left to pay. */
 const sharesOf = async (
   { store }: StatementDeps,
   entry: BankEntry,

@@ -130,7 +130,7 @@ const unreturnStep = (
   },
 });
 
-/** Registers a booking's part of a bank line (R31). `refundId`: a refund paid or returned. */
+/** Registers a booking's part of a bank line (R31). `refundId`: the line pays or returns it. */
 export const registerShare =
   (deps: StatementDeps) =>
   async (

@@ -62,7 +62,7 @@ export const openOrderLink =
     return result.isErr() ? err(result.error) : ok(bookingId);
   };
 
-/** `number` is that of the first request, also if repeated. The hold ends at `holdUntil`. */
+/** `number` is the first request's number, also if repeated. The hold ends at `holdUntil`. */
 type AgeRequestResult = { readonly number: string; readonly holdUntil: Instant };
 
 export type AgeDeps = GivingDeps & LimitDeps & { readonly ids: Ids };
@@ -197,7 +197,7 @@ export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Inst
 /** `accepted`: null if the order accepts no documents. `seen`: the booking, if it was read. */
 type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
-/** Returns an order's documents: as the browser names them, else of step 6, else today's (R38). */
+/** Returns an order's documents: as the browser names them, else step 6's, else today's (R38). */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
   caller: Caller,
@@ -271,7 +271,7 @@ const accountOfPrepared = (deps: StepDeps, draft: Booking | null): Alongside<Acc
   };
 };
 
-/** A repeated confirmation returns the first order (R50). */
+/** Orders a draft. A repeated confirmation returns the first order (R50). */
 export const confirmReservation =
   (deps: StepDeps) =>
   async (

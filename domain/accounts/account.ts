@@ -38,7 +38,7 @@ export type Account = {
 
 export const PASSWORD_BOUNDS = { least: 6, most: 128 } as const;
 
-/** Returns what is wrong with a password's length in characters, or null (R42). */
+/** Returns why a password's length in characters is wrong, or null (R42). */
 export const passwordProblem = (password: string): 'required' | 'tooShort' | 'tooLong' | null => {
   if (password === '') return 'required';
   if (password.length < PASSWORD_BOUNDS.least) return 'tooShort';

@@ -28,7 +28,7 @@ export const normalizeNip = (text: string): string => {
   return /^\d{10}$/.test(bare) ? bare : text.trim();
 };
 
-/** Returns true if the tenth digit is the weighted sum of the others modulo eleven. */
+/** Returns true if a NIP's tenth digit is the weighted sum of the other digits modulo eleven. */
 export const hasNipCheckDigit = (text: string): boolean => {
   if (!/^\d{10}$/.test(text) || text.startsWith('000')) return false;
   const sum = NIP_WEIGHTS.reduce(
@@ -71,7 +71,7 @@ export const normalizeBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer 
   };
 };
 
-/** EU tax numbers must follow the VAT rules; other countries are checked loosely (R38.16). */
+/** Returns true for a valid tax number: EU numbers by the VAT rules, others loosely (R38.16). */
 export const isTaxNumber = ({
   nip,
   country = HOME_COUNTRY,
@@ -104,7 +104,7 @@ export type KsefMark = {
 const SHAPE = /^\d{10}-(\d{4})(\d{2})(\d{2})-[0-9A-F]{12}-[0-9A-F]{2}$/;
 const SIGNED = 32;
 
-/** CRC-8: x⁸ + x² + x + 1, initial value 0, as the Ministry of Finance documents it. */
+/** Returns the two check digits of a KSeF number: CRC-8, x⁸ + x² + x + 1, initial value 0. */
 const checkDigits = (text: string): string => {
   let crc = 0;
   for (const character of text) {

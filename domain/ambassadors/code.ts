@@ -41,7 +41,7 @@ export const ambassadorRebateFor = (
   bookerId: string | null,
 ): Money | null => (isOwnCode(used, bookerId) ? null : used.rebate);
 
-/** Returns commission in grosze; 0 for unpaid bookings and the ambassador's own (R22, R40). */
+/** Returns an ambassador's commission; 0 if unpaid or the ambassador's own booking (R22, R40). */
 export const ambassadorCommissionFor = (
   used: UsedAmbassadorCode,
   bookerId: string | null,

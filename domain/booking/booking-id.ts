@@ -3,7 +3,7 @@ export const BOOKING_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 export const RANDOM_LETTERS = 7;
 
-// The divisor 31 is prime, so one wrong letter or two swapped letters change the remainder.
+// Because the divisor 31 is prime, a wrong letter or two swapped letters change the remainder.
 const weighted = (letters: string): number =>
   [...letters].reduce(
     (total, letter, place) =>

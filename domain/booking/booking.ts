@@ -50,7 +50,7 @@ type Common = {
   readonly createdAt: Instant;
   readonly savedAt: Instant;
   readonly choices: Choices;
-  /** On the reserve list, a booking waits for these places; otherwise it takes them. */
+  /** The places that a booking takes; on the reserve list, the places that it waits for. */
   readonly seats: readonly Seats[];
   readonly ageCleared: boolean;
   readonly ageRequest: AgeRequest | null;
@@ -69,7 +69,7 @@ export type Hold = { readonly beganAt: Instant; readonly until: Instant };
 export type Draft = Common & {
   readonly status: 'draft';
   readonly reached: number;
-  /** Step 5 was refused because a traveller is 45 or older (R65). */
+  /** True if step 5 was refused because a traveller is 45 or older (R65). */
   readonly olderNamed: boolean;
   readonly reserveList: boolean;
   /** When the office prepared this order; a prepared order's hold is longer (R8.17). */

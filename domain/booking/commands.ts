@@ -39,7 +39,7 @@ export type JourneyAnswer = {
   readonly luggage: boolean | undefined;
 };
 
-/** In step 2 the customer may accept the reserve list if the party does not fit (R9). */
+/** Step 2. The customer may accept the reserve list, in case the party does not fit (R9). */
 export type ChooseBerths = {
   readonly type: 'chooseBerths';
   readonly berths: readonly BerthAnswer[];
@@ -85,9 +85,9 @@ export type Confirm = {
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   readonly termsAccepted: boolean;
-  /** An order is refused if its price is not this price (R17). Null: the price is not compared. */
+  /** The price that the customer saw; an order at another price is refused (R17). Null: no check. */
   readonly expectedPrice: Money | null;
-  /** An order is refused if not this amount is left to pay after gift vouchers. Null: no check. */
+  /** The amount left to pay, after gift vouchers, that the customer saw; null: no check (R17.4). */
   readonly expectedLeft: Money | null;
   readonly offline?: true | undefined;
   /** True if the order names the skipper (R55). Older orders name the skipper in the comment. */
@@ -162,7 +162,7 @@ export type SentFile = {
 export type Tell = {
   readonly type: 'tell';
   readonly to?: readonly number[] | undefined;
-  /** A request for missing data is sent at most once a day (R37). */
+  /** Set for a request for missing data, which is sent at most once a day (R37). */
   readonly about?: 'missingData' | undefined;
   readonly title: string;
   readonly contents: string;
@@ -300,7 +300,7 @@ export type Recorded = {
   readonly by: By;
   readonly owner: Owner;
   readonly at: Instant;
-  /** If the expected version is null, versions are not compared (R58). */
+  /** The version of the booking that the caller read; null: versions are not compared (R58). */
   readonly expectedVersion: number | null;
   readonly bookerEmail: string | null;
   /** Number of past trips by e-mail; an e-mail without past trips is missing (R20). */

@@ -110,7 +110,7 @@ const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => 
   return changes;
 };
 
-/** Returns the next event. Brand settings of the event's own day apply, not today's. */
+/** Returns a booking's next event, under the brand settings of the event's own day, not today's. */
 export const nextScheduledEvent = (
   booking: Booking,
   inTime: readonly FiguresSince[],

@@ -92,7 +92,7 @@ export type CodeRefusal =
   | { readonly kind: 'voucherExists' }
   | { readonly kind: 'voucherUnknown' }
   | { readonly kind: 'voucherSpent' }
-  /** Discounts contain no money, and inactive or reserved vouchers cannot be settled (R25, R26). */
+  /** Only active, unreserved gift vouchers can be settled; discounts have no money (R25, R26). */
   | { readonly kind: 'notSettled'; readonly problem: 'discount' | 'inactive' | 'reserved' }
   | { readonly kind: 'aboveVoucher'; readonly left: Money }
   | { readonly kind: 'badCodeName' }

@@ -9,7 +9,7 @@ export type CrewSummary = {
 
 export type Aboard = { readonly people: number; readonly summary: CrewSummary | null };
 
-/** A summary changes only after this many new people, so that nobody's answers can be deduced. */
+/** The summary changes only after four new people, so that nobody's answers can be deduced. */
 const STEP = 4;
 const BAND_YEARS = 10;
 

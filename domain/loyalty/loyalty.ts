@@ -2,7 +2,7 @@ import type { BrandSettings } from '../brand-settings.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 
-/** Cancelled trips do not count as past trips. */
+/** Number of past trips by e-mail. Cancelled trips do not count as past trips. */
 export type TripsByEmail = Readonly<Record<string, number>>;
 
 /** Returns the loyalty rebate in grosze (R20). */

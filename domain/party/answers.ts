@@ -135,7 +135,7 @@ export const unknownParticipants = (
   return found;
 };
 
-/** In single places everybody chooses a unit, otherwise only participant 1 does (R7, R13). */
+/** Every participant of single places chooses a unit, otherwise only participant 1 (R7, R13). */
 export const choosesUnit = (
   { accommodation }: Pick<Choices, 'accommodation'>,
   userNum: number,

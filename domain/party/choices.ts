@@ -10,7 +10,7 @@ export type ParticipantChoices = {
   readonly pointId: number | null;
   readonly luggage: boolean;
   readonly berthSameAsFirst: boolean;
-  /** The name from step 2, to say who sleeps where (valueName, valueSurname on the wire). */
+  /** The name from step 2, to say who sleeps where (`valueName`, `valueSurname` on the wire). */
   readonly berthFirstName: string;
   readonly berthLastName: string;
   readonly insuranceId: number | null;

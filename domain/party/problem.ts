@@ -50,7 +50,7 @@ export type ProblemCode =
   | 'age45'
   | 'contractParty';
 
-/** A problem of the whole booking has a null `userNum`. */
+/** A problem with a participant's answers; `userNum` is null for a problem of the whole booking. */
 export type Problem = {
   readonly userNum: number | null;
   readonly field: ProblemField;

@@ -14,7 +14,7 @@ const BY_LAST = {
   completed: 'part',
 } as const;
 
-/** Returns the state of online payments; attempts do not matter if everything is paid. */
+/** Returns the state of a booking's online payments; attempts do not matter if all is paid. */
 export const onlineState = (
   money: { readonly paid: Money; readonly left: Money },
   last: keyof typeof BY_LAST | null,

@@ -50,7 +50,7 @@ export type ReceiptLine = {
   readonly missing: MissingToStep | null;
 };
 
-/** Which of the two periods of early booking a day is in; null if neither (R19). */
+/** The early-booking period of a day: First Minute, Second Minute, or null for neither (R19). */
 export type Minute = 'firstMinute' | 'secondMinute' | null;
 
 export const minuteOn = (

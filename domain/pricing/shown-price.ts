@@ -23,7 +23,7 @@ export type PriceChange = {
   readonly place: Money;
   readonly whole: Money;
   readonly base: Money;
-  /** The minute periods at that time; the office may have moved them since. */
+  /** The minute periods at the time of the price; the office may have moved the periods since. */
   readonly periods?: MinutePeriods | undefined;
 };
 
@@ -148,7 +148,7 @@ const totalOn = (
     discountVouchers: [],
   }).price;
 
-/** Prices per person, `whole` per yacht. The rebates that everybody gets are deducted. */
+/** Prices per person (`whole`: per yacht), less the rebates that everybody gets. */
 export type UnitPrice = {
   readonly place: Money;
   readonly cabin: Money | null;

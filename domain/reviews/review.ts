@@ -45,6 +45,6 @@ export const addReviewSums = (sums: readonly ReviewSum[]): ReviewSum => {
 /** A rating of 48 means an average of 4.8 stars. */
 export type ReviewFigure = { readonly rating: number; readonly count: number };
 
-/** Returns the average; null below 20 reviews. Hidden reviews count, so hiding changes nothing. */
+/** Returns the average of stars; null below 20 reviews. Hidden reviews count, too. */
 export const reviewFigure = ({ count, stars }: ReviewSum): ReviewFigure | null =>
   count < FIGURE_FROM ? null : { rating: Math.floor((20 * stars + count) / (2 * count)), count };

@@ -13,7 +13,7 @@ type UnitState = { readonly unit: Unit; readonly openness: Openness };
 const sum = <T>(items: readonly T[], count: (item: T) => number): number =>
   items.reduce((total, item) => total + count(item), 0);
 
-/** Returns the free places that can be booked today (R5, R9). */
+/** Returns an offer's free places that can be booked today (R5, R9). */
 export const freePlaces = (units: readonly UnitState[], of: FreePlaces['of']): FreePlaces =>
   of === 'place'
     ? {

@@ -15,7 +15,7 @@ export type SoldOffer = {
   readonly planned?: readonly PlannedPrice[];
 };
 
-/** Brand settings that a change does not name stay. */
+/** New brand settings from a day on. Settings that the change does not name stay. */
 export type DatedFigures = {
   readonly siteId: number;
   readonly from: Day;
@@ -178,7 +178,7 @@ export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'sameAsBefore' }
 );
 
-/** The office is warned this many days before a guarantee ends. */
+/** The office is warned this many days before a seller's guarantee ends. */
 const WARNING_DAYS = 60;
 
 type Guaranteed = Pick<SigningSeller, 'guarantee'>;

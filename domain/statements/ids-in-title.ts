@@ -4,7 +4,7 @@ import { lettersOf } from './line.ts';
 const LENGTH = RANDOM_LETTERS + 1;
 const HALF = LENGTH / 2;
 
-/** A booking number in a title may be mistyped in one letter. */
+/** Booking numbers in a title: `exact`, or `mistyped` in one letter. */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
 /** Booking numbers by their halves: if one letter is mistyped, the other half is still correct. */

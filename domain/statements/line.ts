@@ -27,7 +27,7 @@ export type Statement = {
   readonly lines: readonly StatementLine[];
 };
 
-/** Returns upper case without accents, because banks wrap, cut and recode texts. */
+/** Returns a text in upper case without accents, because banks wrap, cut and recode texts. */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFD')

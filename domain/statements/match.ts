@@ -40,17 +40,17 @@ export type Reason =
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
   | { readonly kind: 'refund'; readonly bookingId: string; readonly ordered: boolean }
   | { readonly kind: 'otherCurrency'; readonly currency: string }
-  /** The line is of an account to which customers do not pay; another system may book its money. */
+  /** No brand's customers pay to the account of this bank line; others may book its money. */
   | { readonly kind: 'otherAccount'; readonly account: string }
   | { readonly kind: 'wentOut' }
   | { readonly kind: 'empty' }
-  /** May be the same payment as line `entryId`, which another file spelled differently (R31.8). */
+  /** Perhaps the same payment as bank line `entryId` of another file, spelled otherwise (R31.8). */
   | { readonly kind: 'twin'; readonly entryId: string }
   | { readonly kind: 'batch' }
   | { readonly kind: 'takenBack' | 'takesBack'; readonly bookingId: string }
   | { readonly kind: 'reversal' }
   | { readonly kind: 'refundReturned'; readonly bookingId: string }
-  /** This line paid out a refund that the bank returned with the line `entryId`. */
+  /** This bank line paid out a refund that the bank returned with the line `entryId`. */
   | { readonly kind: 'cameBack'; readonly entryId: string };
 
 /** A certain match is booked automatically; a probable one needs confirmation. */

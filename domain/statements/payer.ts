@@ -18,7 +18,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[\s,.;:/()-]+/)
     .filter((word) => word !== '');
 
-/** Banks write O'Connor as one word or as two. */
+/** Returns the words of a bank text; O'Connor counts as one word and as two. */
 const wordsSaid = (text: string): ReadonlySet<string> => {
   const words = wordsOf(text);
   const textWords = new Set(words);
@@ -56,7 +56,7 @@ const payerAmong = (names: readonly Name[], textWords: ReadonlySet<string>): Pay
   return found.userNum === 1 ? 'booker' : 'traveller';
 };
 
-/** Banks write names in any order and append addresses. A payer may be `unnamed`. */
+/** Returns who paid; banks write names in any order and append addresses. `unnamed`: no name. */
 export const payerOf = (booking: Booking, name: string): PayerKind => {
   const textWords = wordsSaid(name);
   return textWords.size === 0 ? 'unnamed' : payerAmong(namesOf(booking), textWords);

@@ -24,7 +24,7 @@ const INVISIBLE =
 const JOINERS = /[\u200C\u200D]/gu;
 const SPACES = /[\p{Zs}\t]/gu;
 const DASHES = /[\p{Pd}\u02D7\u2043\u2212]/gu;
-/** A name keeps these dashes as typed (R67.8). */
+/** Dashes that a name keeps as typed (R67.8). */
 const NAME_DASHES = '‐‑–';
 const QUOTES = /["'`´′″‚„\p{Pi}\p{Pf}]/gu;
 

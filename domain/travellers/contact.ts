@@ -10,11 +10,11 @@ export const dialableNumber = (phone: string): string => {
 export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 
-/** Phone numbers by the rules before R34.4, which old journal lines still contain. */
+/** Returns true by the phone rules before R34.4; old journal lines contain such numbers. */
 export const isOldPhone = (text: string): boolean =>
   !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 
-/** Accepts phone numbers by the old rules too, because a replay checks old numbers again. */
+/** Accepts phone numbers by the old rules too, because a replay checks recorded numbers again. */
 export const isPhoneOrOldPhone = (text: string): boolean => isPhone(text) || isOldPhone(text);
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;

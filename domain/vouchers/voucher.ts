@@ -14,12 +14,12 @@ export type Voucher = {
   readonly description: string;
   readonly active: boolean;
   readonly used: boolean;
-  /** A voucher without brand is valid for all brands (RangeId 'All'). */
+  /** The brand in which the voucher is valid; null: all brands (RangeId 'All'). */
   readonly siteId: number | null;
   readonly expiresOn: Day | null;
   readonly createdAt: Instant;
   readonly accountId: string | null;
-  /** An ambassador's commission may be paid as a voucher (R40). */
+  /** The ambassador's code whose commission the voucher pays; null for other vouchers (R40). */
   readonly commissionOf: string | null;
   readonly reserved: { readonly bookingId: string; readonly until: Instant } | null;
   readonly settled?: Money;

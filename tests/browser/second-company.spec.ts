@@ -140,6 +140,20 @@ for (const { name, theme, ink } of PALETTES)
       }
     });
 
+    test('shows the photograph of a yacht that has one drawing and no plan', async ({ page }) => {
+      await page.goto('/oferta/algarve-klify');
+      const opener = page.getByRole('link', { name: 'Zobacz zdjęcia: Fjordin 38' });
+      await expect(opener).toHaveAttribute('href', '/zdjecia/fjordin.jpg');
+      await page.waitForLoadState('networkidle');
+      await opener.click();
+      const view = page.getByRole('dialog', { name: 'Fjordin 38' });
+      await expect(view.getByRole('button', { name: 'Zdjęcia' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expect(view.getByRole('img', { name: 'Jacht Fjordin 38' }).first()).toBeVisible();
+    });
+
     test('sends a mail and prints a paper without a word of the demo', async ({ page }) => {
       await walkSteps(page, async () => {});
       await pressOrder(page);

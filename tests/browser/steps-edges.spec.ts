@@ -127,7 +127,7 @@ shopTest(
 );
 
 shopTest(
-  'R67.7: a name of sixty letters without a break widens neither step 5 nor step 6 at 360 px',
+  'R67.7: at 360 px a name of sixty letters widens no step, and an account number stays on one line',
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await walkToStep(page, 'dane-uczestnikow', null);
@@ -141,6 +141,16 @@ shopTest(
     await onStep(page, 'podsumowanie-i-platnosc');
     expect(await within()).toBeLessThan(360);
     await expectNoSidewaysScroll(page);
+    const account = page
+      .getByText(/^\d{2}(?: \d{4}){6}$/)
+      .filter({ visible: true })
+      .first();
+    const lines = await account.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
   },
 );
 

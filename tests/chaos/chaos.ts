@@ -64,10 +64,13 @@ export const playChaos = async (
       });
       const outside = await sendPeople(world, seed, AT_ONCE, over, vouchers);
       await trouble;
+      log('the last traveller has left');
       const unheard = await deliverProviderNotices(world);
       for (const shop of world.shops) await shop.end();
       await pause(100);
+      log('the shops have ended; checking the store');
       const wrong = [...unheard, ...(await checkAfterChaos(world, kit, before, outside))];
+      log('exporting and replaying the journal');
       const [shop] = world.shops;
       const file = shop?.file('chaos.jsonl') ?? '';
       shop?.command('export', file);

@@ -420,17 +420,17 @@ describe('R46: audit of a store against its own journal', () => {
     [
       'offer of the shop’s opening',
       "update offers set document = json_set(document, '$.offer.units[0].placePrice', 1) where offer_id = 901 and ? <> ''",
-      /^offer 901, brand 1: is not what the shop was opened with$/,
+      /^offer 901, brand 1: differs from the data with which the shop was opened$/,
     ],
     [
       'deleted offer of the shop’s opening',
       "delete from offers where offer_id = 901 and ? <> ''",
-      /^offer 901, brand 1: is not what the shop was opened with$/,
+      /^offer 901, brand 1: differs from the data with which the shop was opened$/,
     ],
     [
       'brand of the shop’s opening',
       "update shop_values set value = replace(value, '\"boatTripMarker\":\"', '\"boatTripMarker\":\"X') where key = 'shop.opening' and ? <> ''",
-      /^shop\.opening: is not what the shop was opened with$/,
+      /^shop\.opening: differs from the data with which the shop was opened$/,
     ],
     [
       'online payment that was never completed',
@@ -715,7 +715,7 @@ describe('R46: audit of a store against its own journal', () => {
     handle.exec("delete from shop_values where key = 'shop.opening.seals'");
     handle.close();
     expect(await reportOf(file)).toEqual([
-      expect.stringContaining('\nWhat the shop was opened with is not sealed'),
+      expect.stringContaining('\nThe data with which the shop was opened have no seal'),
     ]);
   });
 

@@ -53,7 +53,7 @@ describe('batched write transactions', () => {
     expect(said).toEqual(['begin', 'part', 'keep', 'commit', 'told']);
   });
 
-  it('roll back alone when they fail or return an error; the others remain', async () => {
+  it('roll back alone when they fail or return an error; other writes of the batch are committed', async () => {
     const { said, steps } = paperFile();
     const inBatch = batchRunner(steps);
     const ends = await Promise.allSettled([
@@ -84,7 +84,7 @@ describe('batched write transactions', () => {
     expect(said.at(-1)).toBe('rollback');
   });
 
-  it('all fail when one of them ends the shared transaction; later ones get a new one', async () => {
+  it('all fail when one of them ends the shared transaction; later writes get a new transaction', async () => {
     const file = paperFile();
     const inBatch = batchRunner(file.steps);
     const ends = await Promise.allSettled([

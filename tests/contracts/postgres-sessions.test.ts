@@ -13,7 +13,7 @@ import { watchSessions } from '../support/session-watch.ts';
 let postgres: TestPostgres;
 let url: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres({ direct: true });
 });
 afterAll(() => postgres.stop());
 beforeEach(async () => {

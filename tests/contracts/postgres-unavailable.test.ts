@@ -13,7 +13,7 @@ let postgres: TestPostgres;
 let url: string;
 let kit: StoreKit;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres({ direct: true });
 });
 afterAll(() => postgres.stop());
 beforeEach(async () => {

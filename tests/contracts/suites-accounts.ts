@@ -132,7 +132,7 @@ export const accountSuite = (opener: Opener): void => {
       expect(journal).toContain('person-1@example.invalid');
     });
 
-    test('removes the person from others’ past trips, not from upcoming ones', async () => {
+    test('removes the person from other bookers’ past trips, not from their upcoming trips', async () => {
       await saveBookings(
         kit.store,
         confirmedBooking('TRAVEL22', [singles(1, 2)], { choices: crew(OLA, ANNA) }),
@@ -174,7 +174,7 @@ export const accountSuite = (opener: Opener): void => {
       expect(await kit.store.personal.pastTrips(OLA.email)).toHaveLength(1);
     });
 
-    test('deletes the account’s messages, which name the person, and no others', async () => {
+    test('deletes the account’s messages, which name the person, and no other messages', async () => {
       const about = {
         bookingId: 'TRAVEL22',
         firstName: 'Anna',

@@ -135,7 +135,7 @@ export const bookingSuite = (opener: Opener): void => {
       expect(await takenOn(22, LAPSE, 'OWN22222')).toBeUndefined();
     });
 
-    test('a transaction sees its own saves, others only committed ones', async () => {
+    test('a transaction sees its own saves, and only committed saves of other transactions', async () => {
       await saveBookings(kit.store, heldDraft('SEEN2222', [singles(23, 2)]));
       await rollBack(kit.store, async ({ bookings }) => {
         await bookings.save(confirmedBooking('SEEN2222', [singles(23, 1)]), SEARCH_COLUMNS);
@@ -311,7 +311,7 @@ export const bookingSuite = (opener: Opener): void => {
     });
   });
 
-  test('finished trips count per e-mail, once a booking, imported ones too, in both brands (A-002, R20.5)', async () => {
+  test('finished and imported trips count per e-mail, once a booking, in both brands (A-002, R20.5)', async () => {
     const [ola, ewa] = ['ola@trips.example', 'ewa@trips.example'];
     const person = { ...NOBODY, email: ola };
     const twice = party('single', 3, [

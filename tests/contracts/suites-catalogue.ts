@@ -54,7 +54,7 @@ const entry = (siteId: number, offerId: number): CatalogueEntry => ({
 });
 
 export const catalogueSuite = (opener: Opener): void => {
-  test('stored offers are listed by site and number; a replacement removes all old ones', async () => {
+  test('stored offers are listed by site and number; a replacement removes all old offers', async () => {
     const { catalogueStore } = await opener.open();
     expect([await catalogueStore.load(), await catalogueStore.isEmpty()]).toEqual([[], true]);
     const [a, b, c] = [entry(1, 9), entry(1, 10), entry(2, 1)];

@@ -248,7 +248,7 @@ export const codeSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('cannot be read if they belong to others or do not exist (R45)', async () => {
+    test('cannot be read if they belong to another account or do not exist (R45)', async () => {
       await commitWork(kit.store, ({ messages }) => messages.add(storedMessage('mine', 'me')));
       expect(await kit.store.messages.markRead('you', 'mine', 1)).toBe(false);
       expect(await kit.store.messages.markRead('me', 'none', 1)).toBe(false);

@@ -169,7 +169,7 @@ export const commitSuite = (opener: Opener): void => {
       expect(await kit.store.accounts.byEmail('before@example.com')).toBeNull();
     });
 
-    test('an e-mail has one account: a second is a defect, a deleted one frees it (R35)', async () => {
+    test('an e-mail has one account: a second account is a defect, a deleted account frees it (R35)', async () => {
       await commitWork(kit.store, ({ accounts }) =>
         accounts.save(testAccount('first', 'one@example.com')),
       );

@@ -111,7 +111,7 @@ export const listSuite = (opener: Opener): void => {
     expect((await kit.store.bookings.taken([71], DRAFT_BEGUN_AT, null)).get(71)?.singles).toBe(3);
   });
 
-  test('a traveller finds current and past trips newest first; drafts and removed ones are hidden (R45)', async () => {
+  test('a traveller finds current and past trips newest first, but no drafts or removed drafts (R45)', async () => {
     const person = { ...ANNA, email: 'traveller@lists.example' };
     const choices = party('single', 2, [{}, { person }]);
     await saveBookings(
@@ -314,7 +314,7 @@ export const listSuite = (opener: Opener): void => {
     expect(await numbers()).toEqual(['AGED2222']);
   });
 
-  test('due bookings are listed earliest first, limited by time and count; handled ones are left out (R32)', async () => {
+  test('due bookings are listed earliest first, limited by time and count, without handled bookings (R32)', async () => {
     const { store } = await opener.open();
     const wake = (id: string, wakeAt: number | null) =>
       commitWork(store, ({ bookings }) => bookings.save(draft(id), { ...SEARCH_COLUMNS, wakeAt }));
@@ -457,7 +457,7 @@ export const listSuite = (opener: Opener): void => {
       expect(await kit.store.bookings.membersOf('NOBODY22')).toEqual([]);
     });
 
-    test('a transaction counts its own joins and leaves, others only committed ones', async () => {
+    test('a transaction counts its own joins and leaves, and only committed joins of other transactions', async () => {
       await saveBookings(
         kit.store,
         confirmedBooking('OWNGR222', [], { ...inGroup('OWNGR222'), choices: of(2) }),

@@ -47,7 +47,7 @@ export const newsletterSuite = (opener: Opener): void => {
       });
     });
 
-    test('a save replaces and a delete removes a subscription; a rollback undoes both', async () => {
+    test('a save replaces and a delete removes a subscription; a rollback undoes save and delete', async () => {
       const waiting = subscription('ewa@list.example', { siteId: 7 });
       await save(waiting);
       await rollBack(kit.store, async ({ newsletter }) => {

@@ -189,7 +189,7 @@ export const paperSuite = (opener: Opener): void => {
     expect(bytesOf(await documents.file('words'))).toEqual([...FILE]);
   });
 
-  test('R38.8: documents that step 6 of a draft shows replace those that it showed before', async () => {
+  test('R38.8: the documents that step 6 of a draft shows last replace the documents shown before', async () => {
     const { documents } = kit.store;
     const document = {
       name: 'tripTerms',

@@ -31,7 +31,7 @@ export const paymentSuite = (opener: Opener): void => {
     });
 
   describe('online payments (R31)', () => {
-    test('a payment is found by its number, as it was started; an unknown number finds none', async () => {
+    test('a payment is found by its number, as it was started; an unknown number finds no payment', async () => {
       const begun = payment('p-1', 'PAY22222');
       await save(begun);
       expect(await kit.store.payments.get('p-1')).toEqual(begun);
@@ -111,7 +111,7 @@ export const paymentSuite = (opener: Opener): void => {
       expect(await kit.store.payments.get('p-5')).toEqual(payment('p-5', 'PAY55555', changed));
     });
 
-    test('an attempt that ended before the provider accepted it does not count as the last one', async () => {
+    test('an attempt that ended before the provider accepted it does not count as the last attempt', async () => {
       await save(
         payment('p-30', 'PAY10101', { state: 'completed', orderId: 'order' }),
         payment('p-31', 'PAY10101', { createdAt: DRAFT_BEGUN_AT + 1, state: 'ended' }),

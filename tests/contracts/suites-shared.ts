@@ -51,7 +51,7 @@ export const sharedSuite = (opener: Opener): void => {
     });
   });
 
-  test('a session lasts until it is ended, alone or with all others of its account (R43, R44)', async () => {
+  test('a session lasts until it is ended, alone or with all other sessions of its account (R43, R44)', async () => {
     const { sessions } = kit;
     for (const session of [
       sessionOf('s1', 'acc'),
@@ -241,7 +241,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect((await kit.standing(DRAFT_BEGUN_AT)).mailsWaiting).toBe(before);
     });
 
-    test('a given-up mail waits for the office, which sees the reason and can retry it under the same id', async () => {
+    test('an abandoned mail waits for the office, which sees the reason and can retry it by its id', async () => {
       const mine = async () => (await kit.store.unsentMails.all()).filter(({ id }) => id === 'm3');
       await add('m3');
       expect(await mine()).toMatchObject([
@@ -279,7 +279,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await kit.store.unsentMails.tryAgain('nobody', DRAFT_BEGUN_AT)).toBe(false);
     });
 
-    test('a given-up mail can be dismissed for good; a waiting or sent one cannot', async () => {
+    test('an abandoned mail can be dismissed for good; a waiting or sent mail cannot', async () => {
       const drop = (id: string) => kit.store.unsentMails.drop(id);
       await add('m7');
       expect(await drop('m7')).toBe(false);
@@ -294,7 +294,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect((await kit.store.unsentMails.all()).filter(({ id }) => id === 'm7')).toEqual([]);
     });
 
-    test('a given-up mail is deleted after its retention time, or when its reader is erased (R39)', async () => {
+    test('an abandoned mail is deleted after its retention time, or when its reader is erased (R39)', async () => {
       await add('m4', 'm5', 'm6');
       await lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10);
       for (const id of ['m4', 'm5']) await kit.outbox.givenUp(id, DRAFT_BEGUN_AT + 5, 'no');

@@ -182,7 +182,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     );
   });
 
-  it('a mail about an office change has no stranger warning; a cancellation mail has the refund’s last day', () => {
+  it('a mail about an office change warns of no stranger; a cancellation mail has the refund’s last day', () => {
     expect(
       [textOf(changed), textOf({ ...changed, byOffice: true })].map((text) =>
         text.includes('To nie Twoja zmiana'),

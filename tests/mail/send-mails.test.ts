@@ -65,7 +65,7 @@ describe('sending mails', () => {
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(30);
   });
 
-  it('within a minute, a process sends the mail of a dead process, even if that process’s clock was wrong', async () => {
+  it('within a minute, a process sends the mail of a dead process, even of one with a wrong clock', async () => {
     const looks = [0, 3_000, 42_000];
     const { deps, ids, pass } = await postMails(1);
     void sendMails({ ...deps, sender: { send: () => new Promise<never>(() => undefined) } });

@@ -40,7 +40,7 @@ export const startPooler = async (
       `postgres://${POSTGRES_USER}@127.0.0.1:${own}/${database}?pooler=transaction`,
     stop: async () => {
       const ended = endOf(child);
-      child.kill('SIGINT');
+      child.kill('SIGTERM');
       await ended;
       keeper.done();
     },

@@ -34,7 +34,16 @@ export type TestPostgres = {
 
 export type ServerTls = { readonly cert: string; readonly key: string };
 
-export const startPostgres = async (tls: ServerTls | null = null): Promise<TestPostgres> => {
+type PostgresStart = {
+  readonly tls?: ServerTls;
+  /** True for tests of the server's own sessions, which a pooler would hide. */
+  readonly direct?: boolean;
+};
+
+export const startPostgres = async ({
+  tls,
+  direct = tls !== undefined,
+}: PostgresStart = {}): Promise<TestPostgres> => {
   const installation = openPostgresInstallation();
   const { folder, binaries, remove } = installation;
   const data = join(folder, 'data');
@@ -46,7 +55,7 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
     installation.giveAway(file);
     return `ssl_${name}_file=${file}`;
   });
-  const settings = [...(tls === null ? [] : ['ssl=on', ...secured]), `port=${port}`];
+  const settings = [...(tls === undefined ? [] : ['ssl=on', ...secured]), `port=${port}`];
   let server = installation.launchServer(data, settings);
   const abandon = (): void => {
     server.kill('SIGQUIT');
@@ -59,7 +68,7 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
     folder,
   );
   await untilLogged(server, SERVER_READY);
-  const pooler = process.env.TEST_POOLER;
+  const pooler = direct ? undefined : process.env.TEST_POOLER;
   const pooled = pooler === undefined ? null : await startPooler(installation, pooler, port);
   const url = (database: string): string =>
     `postgres://${POSTGRES_USER}@127.0.0.1:${port}/${database}`;

@@ -101,6 +101,7 @@ describe('non-breaking spaces', () => {
     expect(tieWords('Ratownictwo morskie do 10 000 EUR')).toBe(
       'Ratownictwo morskie do 10\u00a0000\u00a0EUR',
     );
+    expect(tieWords('z bagażem 23 kg')).toBe('z\u00a0bagażem 23\u00a0kg');
     expect(tieWords('od 3 osób')).toBe('od 3 osób');
   });
 

@@ -150,7 +150,7 @@ describe.each(STORES)('the office beside a running shop on %s', (_name, environm
       expect([twice.code, twice.out, twice.err]).toEqual([
         1,
         '',
-        expect.stringContaining('It is done already'),
+        expect.stringContaining('This is done already'),
       ]);
 
       const { OfferId } = reservation.Offer;

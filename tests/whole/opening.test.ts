@@ -117,7 +117,7 @@ it('R66.2, V15.2.3: production refuses an empty store and sells only its company
   expect((await open('offers.json', '--dry-run')).out).toContain('Nothing was changed');
   const output = await open('offers.json');
   expect([output.code, output.out.includes('12 offers')]).toEqual([0, true]);
-  expect((await open('offers.json')).err).toContain('The store has an open shop');
+  expect((await open('offers.json')).err).toContain('The store already has an open shop');
 
   const shop = await startShopProcess(env);
   onTestFinished(shop.close);
@@ -180,8 +180,8 @@ it('issue 44: a start that fails sends no mail, does no timed work and writes no
   const empty = mkdtempSync(join(tmpdir(), 'kilwater-empty-'));
   onTestFinished(() => rmSync(empty, { recursive: true, force: true }));
   const failures = [
-    [shop.file(''), { PORT: port }, `Port ${port} is taken`],
-    [empty, { METRICS: `localhost:${port}` }, `Port ${port} of METRICS is taken`],
+    [shop.file(''), { PORT: port }, `Port ${port} is in use`],
+    [empty, { METRICS: `localhost:${port}` }, `Port ${port} of METRICS is in use`],
     [shop.file(''), { SHOP_CONTENT: contentWith('theme.yaml', 'no: [') }, 'theme.yaml: '],
     [empty, { SHOP_CONTENT: contentWith('pages/faq.yaml', 'no: [') }, 'pages/faq.yaml: '],
   ] as const;

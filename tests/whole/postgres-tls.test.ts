@@ -77,7 +77,7 @@ let plain: string;
 beforeAll(async () => {
   root('right');
   root('wrong');
-  server = await startPostgres(signed('right', 'localhost'));
+  server = await startPostgres({ tls: signed('right', 'localhost') });
   plain = (await server.freshDatabase()).replace('127.0.0.1', 'localhost');
 }, 60_000);
 afterAll(async () => {

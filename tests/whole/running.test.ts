@@ -122,7 +122,7 @@ describe('docs/running.md', () => {
     expect(morning.match(/Nie wiem za co/g)?.length).toBeGreaterThanOrEqual(3);
     const out = laterOutputs.join('\n');
     expect(out.match(/Places, ledger, vouchers and journal agree\./g)).toHaveLength(2);
-    expect(out).toContain('The store is as its journal says.');
+    expect(out).toContain('The store agrees with its journal.');
     expect(out).toContain('The replay agrees with the recording.');
   }, 180_000);
 

@@ -136,7 +136,7 @@ describe('R47: a recording under other brand settings', () => {
     expect(compared.complete).toBe(true);
   });
 
-  it('with settings equal to the recorded ones shows no differences', async () => {
+  it('with settings equal to the recorded settings shows no differences', async () => {
     const { code, out } = await replay(
       recording,
       '--settings',

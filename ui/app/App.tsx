@@ -1,40 +1,15 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { awayCopy, brokenCopy, noScriptCopy } from '../copy/pl.ts';
-import { tieWords } from '../format.ts';
+import { awayCopy, brokenCopy } from '../copy/pl.ts';
 import { TypedBefore } from '../forms/TypedBefore.tsx';
 import { usePageData, usePageFrame } from '../hooks/use-page-data.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { PhoneLink } from '../parts/OfficeLinks.tsx';
 import { Page } from '../parts/Page.tsx';
 import { PageSkeleton } from '../parts/Skeleton.tsx';
 import { NotFound } from '../shared/page/NotFound.tsx';
 import { ShopPage } from '../shared/page/ShopPage.tsx';
 import { publicScreens } from './public-screens.ts';
 import { screenRoutes } from './routes.ts';
-
-const WithoutScript = () => {
-  const office = usePageFrame()?.office;
-  return (
-    <noscript>
-      <EmptyState
-        title={noScriptCopy.title}
-        as="h1"
-        action={{ href: pages.contact, text: noScriptCopy.action }}
-      >
-        <span>{tieWords(noScriptCopy.text)}</span>
-        {office?.phone && (
-          <>
-            {noScriptCopy.phone}
-            <PhoneLink phone={office.phone} />
-            {`, ${office.hours}.`}
-          </>
-        )}
-      </EmptyState>
-    </noscript>
-  );
-};
 
 type Props = { readonly children: ReactNode };
 type State = { readonly broken: boolean };
@@ -67,17 +42,12 @@ const StoreUnavailableScreen = () => (
 );
 
 /** A client page is an empty shell on the server: only the browser has a customer's data. */
-export const App = ({ shellStrip }: { readonly shellStrip?: ReactNode }) => {
+export const App = ({ shell }: { readonly shell?: ReactNode }) => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;
   const away = usePageData('away') !== undefined;
   const content = usePageData('page') !== undefined;
-  if (shellOnly)
-    return (
-      <PageSkeleton strip={shellStrip}>
-        <WithoutScript />
-      </PageSkeleton>
-    );
+  if (shellOnly) return shell;
   if (away) return <StoreUnavailableScreen />;
   if (missing) return <NotFound />;
   return (

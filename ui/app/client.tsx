@@ -1,6 +1,6 @@
 import '../styles/tokens.css';
 import '../styles/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { noteTyped } from '../forms/entered-values.ts';
 import { PageDataProvider } from '../hooks/use-page-data.ts';
@@ -40,7 +40,8 @@ if (data.kind === 'client') {
     asksConsent(data) &&
       import('../shared/consent/consent-parts.ts').then(({ consentStrip }) => consentStrip.load()),
   ]);
-  createRoot(root).render(page);
+  // A transition renders in slices, so that the page answers to presses meanwhile.
+  startTransition(() => createRoot(root).render(page));
 } else {
   await screenOf(data)?.load();
   noteTyped(document);

@@ -49,3 +49,7 @@ export const personalScreens = {
 /** The reservation's screens have no consent strip. */
 export const asksConsent = (data: PageData): boolean =>
   data.kind === 'client' && data.screen !== 'wizard' && data.screen !== 'onlinePayment';
+
+/** The server paints the words of these screens, so that they do not wait for the scripts. */
+export const paintsWords = (data: PageData): boolean =>
+  data.kind === 'client' && data.screen === 'login';

@@ -8,9 +8,10 @@ import type { PageData } from '../state/page-data.ts';
 import { App } from './App.tsx';
 import { assetsFromManifest, documentHtml, type Manifest, type PageAssets } from './document.ts';
 import type { PageMetadata } from './metadata/structured-data.ts';
-import { asksConsent, personalScreens } from './personal-screens.ts';
+import { personalScreens } from './personal-screens.ts';
 import { toPlainHtml } from './plain-html.ts';
 import { publicScreens, screenOf } from './public-screens.ts';
+import { shellOf } from './shells.tsx';
 
 export type { PageData } from '../state/page-data.ts';
 export { linkPreviewOf, previewPath } from './metadata/link-preview.ts';
@@ -57,7 +58,7 @@ export const renderPage = ({
     renderToString(
       <Router ssrPath={path} ssrSearch={search}>
         <PageDataProvider value={data}>
-          <App shellStrip={asksConsent(data) && <consentStrip.Part />} />
+          <App shell={shellOf(data)} />
         </PageDataProvider>
       </Router>,
     ),

@@ -1,6 +1,6 @@
 export const vesselCopy = {
   open: 'Zobacz wnętrze i plan',
-  openOf: (name: string) => `Zobacz wnętrze i plan: ${name}`,
+  openPhotographs: 'Zobacz zdjęcia',
   close: 'Zamknij okno',
   stars: (quality: string) =>
     `Klasa ${quality.replace(/\*+/, (stars) => `${stars.length} na 5`).replace('+', ' plus')}`,

@@ -96,7 +96,7 @@ export const blogService = (url: string, log: (problem: string) => void, limits:
       .andThen(({ data }) => decode(codec, data))
       .mapErr(([problem]) => ({
         away: false,
-        problem: `answered otherwise than asked: ${problem?.field} is ${problem?.code}`,
+        problem: `answered in an unexpected form: ${problem?.field} is ${problem?.code}`,
       }));
   };
 

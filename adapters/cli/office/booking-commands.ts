@@ -38,7 +38,7 @@ const CANCEL_REASON: Option = {
   value: 'customer|organiser',
   says: 'the customer wishes it, or the trip is called off',
 };
-const REBATE_REASON: Option = { name: 'reason', value: 'TEXT', says: 'a few words for the record' };
+const REBATE_REASON: Option = { name: 'reason', value: 'TEXT', says: 'the reason, for the record' };
 export const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'like 150 or 150.50' };
 
 const LONGEST_NOTE = 1000;
@@ -116,19 +116,19 @@ const ageClearanceProblem = ({ booking, entry: { offer } }: OfficeView): OfficeF
 };
 
 const ageQuestion = (view: OfficeView): string =>
-  `Clear the age of ${bookingWithTrip(view)}, so that travellers of 45 or more may be named${view.booking.status === 'confirmed' ? ' in a change' : ''}? The customer is told.`;
+  `Clear the age of ${bookingWithTrip(view)}, so that it may name travellers of 45 or more${view.booking.status === 'confirmed' ? ' in a change' : ''}? The shop notifies the customer.`;
 
 const rebateQuestion =
   (amount: Money, reason: string) =>
   (view: OfficeView): string => {
     const price = priceOf(view);
     const of = price === null ? '' : ` Its price is ${formatPln(price)}.`;
-    return `Give ${bookingWithTrip(view)} a rebate of ${formatPln(amount)} for “${reason}”?${of} It cannot be taken back.`;
+    return `Give ${bookingWithTrip(view)} a rebate of ${formatPln(amount)} for “${reason}”?${of} This cannot be undone.`;
   };
 
 const priceNow = ({ booking, ledger }: OfficeView): string =>
   booking.status === 'draft' || booking.status === 'removed' || ledger === null
-    ? 'It comes off the price when the order is made.'
+    ? 'The order will subtract it from the price.'
     : `The price is now ${formatPln(booking.quote.price)}, ${formatPln(ledger.left)} are left to pay.`;
 
 const cancelledSentence = (view: OfficeView): string => {
@@ -137,7 +137,7 @@ const cancelledSentence = (view: OfficeView): string => {
   const back =
     refund > 0
       ? `\nTo be paid back: ${formatPln(refund)}: payments refund ${booking.id}, or payments refunds --file FILE for all of them.`
-      : ' Nothing is to be paid back.';
+      : ' No refund is due.';
   return `${bookingLabel(view)} is cancelled.${back}`;
 };
 
@@ -178,9 +178,9 @@ const moveUp: Omit<Extract<Command, { readonly needsShop: false }>, 'name'> = {
         id,
         { type: 'moveUp' },
         (view) =>
-          `Move ${bookingWithTrip(view)} off the reserve list? The customer is told, and the time to pay begins.`,
+          `Move ${bookingWithTrip(view)} off the reserve list? The shop notifies the customer, and the time to pay begins.`,
         (view) =>
-          `${bookingLabel(view)} has places now. ${priceNow(view)} The customer is told by mail.`,
+          `${bookingLabel(view)} has places now. ${priceNow(view)} The shop notifies the customer by mail.`,
       ),
     ),
 };
@@ -192,7 +192,7 @@ export const bookingCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: false,
-    says: 'everything about a booking: party, price, payments, what would come back',
+    says: 'show a booking: party, price, payments, and the refund if it were cancelled today',
     prepare: (args) => bookingId(args).map(show),
   },
   {
@@ -202,7 +202,7 @@ export const bookingCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    says: 'cancel on the customer’s wish, or call the trip off; tells what is to be paid back',
+    says: 'cancel a booking on the customer’s wish, or because the trip is called off; prints the refund',
     prepare: (args) =>
       Result.combine([
         bookingId(args),
@@ -218,14 +218,14 @@ export const bookingCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    says: 'let a party with somebody of 45 or more finish its booking',
+    says: 'allow a party with a participant of 45 or more to order',
     prepare: (args) =>
       bookingId(args).map((id) =>
         confirmAndRunCommand(
           id,
           { type: 'clearAge' },
           ageQuestion,
-          (view) => `${bookingLabel(view)}: the age is cleared, the customer may go on.`,
+          (view) => `${bookingLabel(view)}: the age is cleared, so the customer may continue.`,
           ageClearanceProblem,
         ),
       ),
@@ -237,14 +237,14 @@ export const bookingCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    says: 'the customer was told to pay by transfer what could be paid online alone; the first day counts from now',
+    says: 'set transfer as the payment method of an online-only booking; its due days count from now',
     prepare: (args) =>
       bookingId(args).map((id) =>
         confirmAndRunCommand(
           id,
           { type: 'nameWay' },
           (view) =>
-            `Is ${bookingWithTrip(view)} paid by transfer? The customer is told, and the time to pay begins.`,
+            `Is ${bookingWithTrip(view)} paid by transfer? The shop notifies the customer, and the time to pay begins.`,
           (view) =>
             `${bookingLabel(view)} is paid by transfer; its first payment is due a day from now.`,
         ),
@@ -257,7 +257,7 @@ export const bookingCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    says: 'give a rebate of the office’s own',
+    says: 'give a booking a rebate of the office',
     prepare: (args) =>
       Result.combine([
         bookingId(args),
@@ -280,7 +280,7 @@ export const bookingCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: true,
-    says: 'write something down about a booking: bookings show tells it, no customer sees it, and it goes with the booker’s data',
+    says: 'add a note to a booking: bookings show prints it, no customer sees it, erasing the booker deletes it',
     prepare: (args) =>
       Result.combine([bookingId(args), readLine('TEXT', args.text, LONGEST_NOTE)]).map(
         ([id, text]) =>

@@ -51,16 +51,16 @@ const OPTIONS = {
   status: {
     name: 'status',
     value: STATUSES.join('|'),
-    says: 'in this state; drafts are listed only where it is asked for them',
+    says: 'in this state; drafts are listed only with --status draft',
   },
   from: { name: 'from', value: 'DAY', says: 'trips that begin on this day or later' },
   until: { name: 'until', value: 'DAY', says: 'trips that begin on this day or before' },
   since: {
     name: 'since',
     value: 'DAY',
-    says: 'ordered, asked to be cancelled or cancelled on this day or later; also TODAY, YESTERDAY or a weekday, like FRIDAY',
+    says: 'ordered, cancelled or with a request to cancel on this day or later; also TODAY, YESTERDAY or a weekday, like FRIDAY',
   },
-  site: { name: 'site', value: SITE_VALUE, says: 'of one brand' },
+  site: { name: 'site', value: SITE_VALUE, says: 'only of this brand' },
   name: {
     name: 'name',
     value: 'TEXT',
@@ -72,7 +72,7 @@ const UNPAID: Flag = { name: 'unpaid', says: 'confirmed, and something is left t
 const RESERVE_LIST: Flag = { name: 'reserve-list', says: 'the same as --status reserveList' };
 export const RESERVE_LIST_TOO: Flag = {
   name: 'reserve-list',
-  says: 'with --offer: to those on its reserve list too',
+  says: 'with --offer: also to the sign-ups on its reserve list',
 };
 export const CSV: Flag = {
   name: 'csv',
@@ -330,7 +330,7 @@ export const bookingListCommands: readonly Command[] = [
     takes: [OPTIONS.offer, OPTIONS.status, OPTIONS.site],
     flags: [CSV],
     changes: false,
-    says: 'what came in since a day: new orders and sign-ups, requests to cancel, cancelled bookings',
+    says: 'list what happened since a day: new orders and sign-ups, requests to cancel, cancelled bookings',
     prepare: listTask(true),
   },
   {
@@ -340,7 +340,7 @@ export const bookingListCommands: readonly Command[] = [
     takes: Object.values(OPTIONS),
     flags: [UNPAID, RESERVE_LIST, CSV],
     changes: false,
-    says: 'bookings by the day of their trip, all of them or those that are asked for',
+    says: 'list bookings by the first day of the trip; options filter the list',
     prepare: listTask(false),
   },
 ];

@@ -181,8 +181,8 @@ const refundFacts = (booking: Cancelled): readonly (readonly [string, string | n
           ? 'nothing more'
           : formatPln(0),
     ],
-    ['Kept of what came later', some(booking.keptLate ?? 0, formatPln(booking.keptLate ?? 0))],
-    ['Came in since', some(undecided, `${formatPln(undecided)}, of which the office decides`)],
+    ['Kept of later payments', some(booking.keptLate ?? 0, formatPln(booking.keptLate ?? 0))],
+    ['Received since', some(undecided, `${formatPln(undecided)}, of which the office decides`)],
   ];
 };
 
@@ -252,7 +252,7 @@ const moneyOf = (
         'Cancelling',
         cancelling === null || cancelling.freeUntil !== null ? null : 'under the terms',
       ],
-      ['Would come back today', cancelling === null ? null : formatPln(cancelling.refund)],
+      ['Refund if cancelled today', cancelling === null ? null : formatPln(cancelling.refund)],
       [
         'Cancelled',
         booking.status === 'cancelled'

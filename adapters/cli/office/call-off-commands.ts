@@ -17,7 +17,7 @@ const countText = (count: number, singular: string, plural: string): string =>
 const planText = ({ entry: { offer }, confirmed, signUps, drafts, refund }: CallOffPlan): string =>
   [
     `Offer ${offer.id}: ${offer.name}, ${offer.from} to ${offer.to}.`,
-    `${countText(confirmed.length, 'booking', 'bookings')} and ${countText(signUps.length, 'sign-up', 'sign-ups')} would be cancelled, ${countText(drafts.length, 'draft', 'drafts')} cleared away, everybody told.`,
+    `${countText(confirmed.length, 'booking', 'bookings')} and ${countText(signUps.length, 'sign-up', 'sign-ups')} would be cancelled, ${countText(drafts.length, 'draft', 'drafts')} removed, all bookers notified.`,
     `${formatPln(refund)} would be paid back.`,
   ].join('\n');
 
@@ -44,11 +44,11 @@ const callOffAnswer = (
       cancelled.map(({ bookingId, refund }) => [bookingId, formatPln(refund)]),
       'No booking was left to cancel.',
     ),
-    `${countText(removed.length, 'draft was', 'drafts were')} cleared away. Everybody is told by mail.`,
+    `${countText(removed.length, 'draft was', 'drafts were')} removed. The shop notifies all bookers by mail.`,
     ...refused.map(
       ({ bookingId, kind }) => `${bookingId} could not be ended (${kind}): repeat the command.`,
     ),
-    'What is to be paid back waits in lines until all of it went back: payments refunds --file FILE writes the transfers for the bank, payments refund BOOKING gives back what came through the payment provider.',
+    'lines lists each refund until it is paid in full: payments refunds --file FILE writes the transfers for the bank, payments refund BOOKING refunds online payments through the payment provider.',
   ].join('\n'),
   json: {
     offer: offer.id,
@@ -95,7 +95,7 @@ export const callOffCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     hasPreview: true,
-    says: 'the trip does not take place: nobody books it any more, every booking ends, all that was paid comes back; goes on where it was ended',
+    says: 'call a trip off: close the offer for good, end every booking and refund all payments; repeat the command after an interruption',
     prepare: (args) =>
       offerNumber(args).map((offerId) =>
         requireOpenShop((deps, by) => callOffOffer(deps, offerId, by, args.dryRun)),

@@ -83,10 +83,10 @@ export type Call =
   | (ParsedTask<'storeTask', StoreTask> & { readonly opensShop: boolean });
 
 const DESCRIPTION =
-  'The office’s commands, beside the shop on the same store. --help after a word lists its commands, after a command its options.';
+  'The office’s commands. They run beside the shop, on the same store. --help after a word lists its commands, after a command its options.';
 const FOOTER = `
-Commands that change something are journalled with the name of who gives them.
---json prints the same for programs (npm run -s keeps npm's own lines out). Ends with 0, with 1 where the shop refuses, with 2 where the call cannot be understood.`;
+The journal records each command that changes something, with the clerk’s name.
+--json prints the same for programs (npm run -s keeps npm's own lines out). Exit codes: 0 done, 1 refused by the shop, 2 invalid call.`;
 
 const readActor = (
   { changes, changesWith, name }: Command,

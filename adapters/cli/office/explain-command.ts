@@ -51,7 +51,7 @@ export const explainCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: false,
-    says: 'a booking’s whole life in Polish: each command, what it changed and by which rule, what was sent, what was refused',
+    says: 'explain a booking’s whole life in Polish: each command, what it changed and by which rule, what was sent, what was refused',
     needsShop: false,
     prepare: ({ word }) => readBookingId(word ?? '').map(explain),
   },

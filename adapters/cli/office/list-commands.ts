@@ -44,7 +44,9 @@ const RIGHT = 'right' as const;
 
 const listText = ({ entry, movesByItself, signUps }: ReserveList): string => {
   const { offer, siteId } = entry;
-  const note = movesByItself ? '' : '\nNobody is moved by itself here: bookings move-up does it.';
+  const note = movesByItself
+    ? ''
+    : '\nParties of this offer never move up automatically: use bookings move-up.';
   const rows = signUps.map(({ booking, turn, fits }) => {
     const booker = booking.choices.participants[0]?.person;
     return [
@@ -98,10 +100,13 @@ const WAITING_REFUND: Readonly<
 > = {
   file: { open: 'in no file for the bank yet', next: 'payments refunds --file FILE' },
   bank: {
-    open: 'given to the bank, in no statement yet',
-    next: 'payments import, once the statement has it',
+    open: 'ordered at the bank, in no imported statement yet',
+    next: 'payments import, when a statement has the transfer',
   },
-  provider: { open: 'asked of the payment provider', next: 'nothing: the shop asks again' },
+  provider: {
+    open: 'requested from the payment provider',
+    next: 'nothing: the shop queries the provider again',
+  },
 };
 
 const refundDueText = ({
@@ -134,21 +139,21 @@ const lineTextOf = (line: OfficeLine, today: Day): LineText => {
       return {
         what: 'No transfer came',
         on: line.bookingId,
-        details: `its time ended on ${line.lastDay}`,
+        details: `its last day was ${line.lastDay}`,
         next: `payments register, or payments statement --until ${line.lastDay}`,
       };
     case 'unpaidBeforeStart':
       return {
         what: 'Unpaid before departure',
         on: line.bookingId,
-        details: `sails on ${line.start}; ${line.endsAt === null ? 'its places are not given free by time' : `its places are free from ${formatWarsawTime(line.endsAt)}`}`,
+        details: `sails on ${line.start}; ${line.endsAt === null ? 'the shop does not release its places automatically' : `its places are free from ${formatWarsawTime(line.endsAt)}`}`,
         next: 'call the customer; payments register, or bookings cancel',
       };
     case 'wayAwaited':
       return {
-        what: 'Waits for a way to pay',
+        what: 'Needs a payment method',
         on: line.bookingId,
-        details: `since ${line.since}; nothing is paid online, and the rules offer nothing else`,
+        details: `since ${line.since}; the shop takes no online payments, and the rules allow only them`,
         next: 'tell the customer to pay by transfer, then bookings name-way',
       };
     case 'instalmentLate':
@@ -173,7 +178,7 @@ const lineTextOf = (line: OfficeLine, today: Day): LineText => {
       return {
         what: 'Data are missing',
         on: `offer ${line.offerId}`,
-        details: `of ${line.people} who sail on ${line.from}; ${today > line.until ? `customers could fill them in until ${line.until}` : `customers fill them in until ${line.until}`}`,
+        details: `of ${line.people} who sail on ${line.from}; ${today > line.until ? `customers could add them until ${line.until}` : `customers can add them until ${line.until}`}`,
         next:
           today > line.until
             ? `crew missing ${line.offerId}, call them, then participants change`
@@ -181,9 +186,9 @@ const lineTextOf = (line: OfficeLine, today: Day): LineText => {
       };
     case 'paidAfterEnd':
       return {
-        what: 'Came after cancelling',
+        what: 'Paid after cancelling',
         on: line.bookingId,
-        details: `${formatPln(line.left)}: what of it is kept?`,
+        details: `${formatPln(line.left)}: how much of it does the company keep?`,
         next: 'payments keep, or payments refund --amount',
       };
     case 'paymentOdd':
@@ -199,29 +204,29 @@ const lineTextOf = (line: OfficeLine, today: Day): LineText => {
       return {
         what: 'Line may pay an order',
         on: `line ${line.entryId}`,
-        details: `${sumText(line.amount, line.currency)} may pay ${line.bookings.join(' or ')}, kept ${line.until === null ? 'until you answer' : `until ${formatWarsawTime(line.until)}`}`,
+        details: `${sumText(line.amount, line.currency)} may pay ${line.bookings.join(' or ')}, not cancelled ${line.until === null ? 'until you answer' : `until ${formatWarsawTime(line.until)}`}`,
         next: `payments assign ${line.entryId} BOOKING, or payments aside ${line.entryId} TEXT`,
       };
     case 'groupShrank':
       return {
         what: 'Group shrank',
         on: line.bookingId,
-        details: `group ${line.group} has ${line.now}, its rebate is for ${line.reached}`,
+        details: `group ${line.group} has ${line.now} travellers, its rebate is for ${line.reached}`,
         next: 'call the customer',
       };
     case 'ageAsked':
       return {
         what: 'Asks about age 45+',
         on: line.bookingId,
-        details: `request ${line.number} since ${line.since}, ${line.keptUntil === null ? 'places not kept any more' : `places kept until ${formatWarsawTime(line.keptUntil)}`}`,
+        details: `request ${line.number} since ${line.since}, ${line.keptUntil === null ? 'its hold has ended' : `places held until ${formatWarsawTime(line.keptUntil)}`}`,
         next: 'bookings clear-age',
       };
     case 'mailGivenUp':
       return {
-        what: 'Mail was given up',
+        what: 'Mail is abandoned',
         on: line.mailId,
         details: `${line.mail} on ${line.since}: ${line.why}`,
-        next: 'mail again once that is put right, or mail drop',
+        next: 'mail again when the cause is corrected, or mail drop',
       };
     case 'voucherInactive':
       return {
@@ -281,7 +286,7 @@ const ALL_STATEMENTS = 'the statements of all accounts';
 const statementAnswer = (report: StatementReport, until: string, by: string): Answer => ({
   text: reportText(report, {
     none: `The statements of all accounts are complete up to ${until}: no unpaid order by transfer had its last day by then.`,
-    cancelled: `The statements of all accounts are complete up to ${until}. Cancelled for want of payment, the customers are told by mail`,
+    cancelled: `The statements of all accounts are complete up to ${until}. Cancelled because unpaid; the shop notifies the customers by mail`,
   }).join('\n'),
   json: { until, ...reportJson(report), by },
 });
@@ -293,7 +298,7 @@ export const listCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: false,
-    says: 'what waits for the office, and which command answers it',
+    says: 'list the tasks of the office, each with the command that completes it',
     prepare: () =>
       ok(async (deps) => ok(linesAnswer(await listOfficeLines(deps)(), dayOf(deps.clock.now())))),
   },
@@ -303,7 +308,7 @@ export const listCommands: readonly Command[] = [
     needs: [],
     takes: [OFFER],
     changes: false,
-    says: 'who waits for places, in their order, and whose party fits now',
+    says: 'list the parties that wait for places, in order, and whether each fits now',
     prepare: (args) =>
       optionalOption(args, OFFER, null, (typed) => readNumber('offer', typed)).map(
         (offerId) => async (deps) =>
@@ -317,7 +322,7 @@ export const listCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    says: 'the bank’s statements of all accounts are imported up to a day and their payments registered: unpaid orders by transfer are cancelled',
+    says: 'declare that the statements of all accounts are imported and registered up to a day: unpaid transfer orders are cancelled',
     prepare: (args) =>
       requiredOption(args, UNTIL, (typed) => readDay('until', typed)).map((until) =>
         confirmedTask(completeText(until, ALL_STATEMENTS), async (deps, by) =>

@@ -7,8 +7,8 @@ import { type Answer, type Command, confirmFirst } from './command.ts';
 import { formatWarsawTime, jsonMoment, readText } from './read-values.ts';
 
 const stateOf = ({ retryAt, attempts }: UnsentMail): string => {
-  if (retryAt === null) return 'given up';
-  return attempts === 0 ? 'waits' : `is tried again at ${formatWarsawTime(retryAt)}`;
+  if (retryAt === null) return 'abandoned';
+  return attempts === 0 ? 'waits' : `is retried at ${formatWarsawTime(retryAt)}`;
 };
 
 const unsentMailsAnswer = (mails: readonly UnsentMail[]): Answer => ({
@@ -45,7 +45,7 @@ export const mailCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: false,
-    says: 'mails that were not sent yet: which wait, which were given up, and why',
+    says: 'list unsent mails: which wait, which are abandoned, and why',
     prepare: () => ok(async (deps) => ok(unsentMailsAnswer(await listUnsentMails(deps)()))),
   },
   {
@@ -54,13 +54,13 @@ export const mailCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: true,
-    says: 'have a mail tried again from now on, once what kept it is put right; the ID is that of mail list; what is over by now is not sent',
+    says: 'retry an abandoned mail after its cause is corrected; mail list shows the ID; an outdated mail is not sent',
     prepare: ({ word }) =>
       readText('The mail', word ?? '').map((id) => async (deps, by) => {
         const result = await retryMail(deps)(id);
         return result.isErr()
           ? err(result.error)
-          : ok({ text: `Mail ${id} is tried again from now on.`, json: { mailId: id, by } });
+          : ok({ text: `Mail ${id} is retried from now on.`, json: { mailId: id, by } });
       }),
   },
   {
@@ -70,7 +70,7 @@ export const mailCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    says: 'take a mail that was given up off the list for good: its reader was called, or need not know any more',
+    says: 'drop an abandoned mail for good: its reader was called, or no longer needs it',
     prepare: ({ word }) =>
       readText('The mail', word ?? '').map((id) =>
         requireOpenShop((deps, by) =>

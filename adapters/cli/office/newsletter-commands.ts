@@ -12,7 +12,7 @@ import { formatWarsawTime, jsonMoment, readSite, SITE_VALUE } from './read-value
 const SITE: Option = {
   name: 'site',
   value: SITE_VALUE,
-  says: 'the brand whose list it is; the shop’s own without this option',
+  says: 'the brand of the list; default: the shop’s own brand',
 };
 
 const rowJson = ({ email, consent, confirmedAt, leaveKey }: Subscription) => ({
@@ -28,7 +28,7 @@ const subscriptionListAnswer = (list: readonly Subscription[]): Answer => ({
     [{ head: 'E-mail' }, { head: 'State' }, { head: 'Agreed' }, { head: 'Confirmed' }],
     list.map(({ email, consent, confirmedAt }) => [
       email,
-      confirmedAt === null ? 'waits, must not be written to' : 'confirmed',
+      confirmedAt === null ? 'unconfirmed, must not get mails' : 'confirmed',
       formatWarsawTime(consent.at),
       confirmedAt === null ? '' : formatWarsawTime(confirmedAt),
     ]),
@@ -62,7 +62,7 @@ export const newsletterCommands: readonly Command[] = [
     needs: [],
     takes: [SITE],
     changes: false,
-    says: 'who wants the newsletter, and who has not confirmed it yet',
+    says: 'list the subscribers of the newsletter, and who has not confirmed yet',
     prepare: (args) =>
       optionalOption(args, SITE, SHOP_SITE, readSite).map(
         (siteId) => async (deps) =>
@@ -76,7 +76,7 @@ export const newsletterCommands: readonly Command[] = [
     takes: [SITE],
     flags: [CSV],
     changes: false,
-    says: 'the confirmed ones as CSV, with consent and the path of the link that ends it',
+    says: 'export the confirmed subscribers as CSV, with consent and the path of the unsubscribe link',
     prepare: (args) =>
       optionalOption(args, SITE, SHOP_SITE, readSite).map(
         (siteId) => async (deps) =>

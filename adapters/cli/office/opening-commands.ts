@@ -29,17 +29,17 @@ import type { OfficeFailure } from './refusals.ts';
 const BRANDS: Option = {
   name: 'brands',
   value: 'FILE',
-  says: 'the figures of the brands (docs/shop-files.md)',
+  says: 'the file with the settings of the brands (docs/shop-files.md)',
 };
 const SELLERS: Option = {
   name: 'sellers',
   value: 'FILE',
-  says: 'who signs the papers of each brand',
+  says: 'the file with the sellers, who sign the papers of each brand',
 };
 const OFFERS: Option = {
   name: 'offers',
   value: 'FILE|FOLDER',
-  says: 'what is sold, in one file or a folder of them',
+  says: 'the offers, as one file or a folder of files',
 };
 
 type Opening = { readonly opening: ShopOpening; readonly entries: readonly CatalogueEntry[] };
@@ -154,7 +154,7 @@ const open =
 const FOLDER: Option = {
   name: 'folder',
   value: 'PATH',
-  says: 'opens nothing; writes brands.json, sellers.json and offers.json of the demo into this folder',
+  says: 'open no shop, but write brands.json, sellers.json and offers.json of the demo into this folder',
 };
 
 const writeDemoFiles = (deps: StoreDeps, folder: string, today: Day) =>
@@ -289,7 +289,7 @@ export const openingCommands: readonly Command[] = [
     changes: true,
     hasPreview: true,
     opensShop: true,
-    says: 'opens the shop in an empty store with brands, seller and offers of the company; asks for files that are not named',
+    says: 'open the shop in an empty store with brands, sellers and offers of the company; the command asks for missing files',
     prepare: (given) => ok(open(given)),
   },
   {
@@ -299,21 +299,21 @@ export const openingCommands: readonly Command[] = [
     changes: true,
     hasPreview: true,
     opensShop: true,
-    says: 'opens an empty store with an invented company, to look around; --folder writes its files as examples',
+    says: 'open an empty store with an invented company, to look around; --folder writes its files as examples',
     prepare: (given) => ok(demo(given)),
   },
   {
     ...storeCommandDefaults,
     name: 'catalogue check',
     word: 'FILE|FOLDER',
-    says: 'whether offers can be imported: every problem with file, line and field; needs no store',
+    says: 'check offer files: print every problem with file, line and field; needs no store',
     prepare: ({ word }) => readText('FILE', word ?? '').map(check),
   },
   {
     ...storeCommandDefaults,
     name: 'catalogue schema',
     word: SHOP_FILES.join('|'),
-    says: 'the JSON Schema of a file, as docs/schemas has it',
+    says: 'print the JSON Schema of a file, as in docs/schemas',
     prepare: ({ word }) =>
       readWord('KIND', SHOP_FILES, word ?? '')
         .mapErr(() => `"${word}" is no file of a shop: give one of ${SHOP_FILES.join(', ')}.`)
@@ -322,26 +322,26 @@ export const openingCommands: readonly Command[] = [
   {
     ...storeCommandDefaults,
     name: 'catalogue export',
-    says: 'the offers as a file, with what their prices were',
+    says: 'export the offers as a file, with their price history',
     prepare: () => ok(showShopTask(({ entries }) => file(offersText(entries)))),
   },
   {
     ...storeCommandDefaults,
     name: 'content new',
     word: 'FOLDER',
-    says: 'writes a first set of pages, menu and texts without claims of the demo; needs no store',
+    says: 'write a first set of pages, menu and texts without claims of the demo; needs no store',
     prepare: ({ word }) => readText('FOLDER', word ?? '').map(newContent),
   },
   {
     ...storeCommandDefaults,
     name: 'offers list',
-    says: 'the offers with their days, state and prices',
+    says: 'list the offers with their days, state and prices',
     prepare: () => ok(showShopTask(({ entries }) => offerListAnswer(entries))),
   },
   {
     ...storeCommandDefaults,
     name: 'brand show',
-    says: 'the figures of the brands as they hold today, as the file has them',
+    says: 'print today’s settings of the brands as a file',
     prepare: () =>
       ok(
         showShopTask((shop, today) =>
@@ -354,7 +354,7 @@ export const openingCommands: readonly Command[] = [
   {
     ...storeCommandDefaults,
     name: 'seller show',
-    says: 'who signs the papers of each brand, as the file has it',
+    says: 'print the sellers of the brands as a file',
     prepare: () => ok(showShopTask(({ sellers }) => file(sellersText(sellers)))),
   },
 ];

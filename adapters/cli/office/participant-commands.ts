@@ -29,7 +29,11 @@ import {
   readWord,
 } from './read-values.ts';
 
-const WHO: Option = { name: 'participant', value: 'N', says: 'whose data: 1 is who booked' };
+const WHO: Option = {
+  name: 'participant',
+  value: 'N',
+  says: 'the number of the participant; 1 is the booker',
+};
 
 const OPTIONS = {
   firstName: { name: 'first-name', value: 'TEXT', says: 'first name' },
@@ -42,7 +46,7 @@ const OPTIONS = {
   email: {
     name: 'email',
     value: 'TEXT',
-    says: 'e-mail; of participant 1 it is the account’s and stays',
+    says: 'e-mail; participant 1 has the account’s e-mail, which cannot change',
   },
 } as const satisfies Record<keyof Person, Option>;
 

@@ -73,26 +73,30 @@ type Sentences = {
 
 const DONE_ALREADY: ReadonlyMap<string, string> = new Map([
   ['payments register', 'a payment of this number is registered (bookings show lists them)'],
-  ['bookings change', 'the booking has this choice'],
+  ['bookings change', 'the booking already has this choice'],
   ['bookings clear-age', 'the age is cleared'],
-  ['bookings name-way', 'the way to pay is named, or was never waited for'],
-  ['participants change', 'the data are these'],
-  ['invoices correct', 'the buyer is the same'],
-  ['invoices ksef', 'the invoice has this number'],
+  [
+    'bookings name-way',
+    'the payment method is set, or the booking never needed one from the office',
+  ],
+  ['participants change', 'the participant already has these data'],
+  ['invoices correct', 'the invoices already name this buyer'],
+  ['invoices ksef', 'the invoice already has this number'],
   ['reviews hide', 'the review is hidden'],
   ['reviews show', 'the review is public'],
 ]);
 
-const LATER = 'Somebody changed it at the same moment: look at it again and repeat the command.';
+const LATER =
+  'Another command changed the same data at this moment: check the data and repeat the command.';
 const customerRefusal = ({ kind }: { readonly kind: string }): string =>
-  `The shop's rules refuse it: ${kind}.`;
+  `The shop's rules refuse the command: ${kind}.`;
 
 const STATE_SENTENCES = {
-  draft: 'The booking is still being made: there is no order yet.',
+  draft: 'The booking is a draft: the customer has not ordered yet.',
   reserveList: 'The booking is on the reserve list: move it up first (bookings move-up).',
   confirmed: 'The booking is confirmed already.',
   cancelled: 'The booking is cancelled; only payments and refunds can still be registered on it.',
-  removed: 'The booking was never finished and has been cleared away.',
+  removed: 'The booking was a draft that was never ordered; the shop has removed it.',
 } as const;
 
 const CLOSED_SENTENCES = {
@@ -103,9 +107,9 @@ const CLOSED_SENTENCES = {
 } as const;
 
 const UNSETTLED_SENTENCES = {
-  discount: 'A discount voucher is no money: it comes off a price and is worth nothing elsewhere.',
-  inactive: 'The voucher is not active yet: vouchers activate lets it be redeemed.',
-  reserved: 'Somebody is booking with this voucher at the moment: try again in half an hour.',
+  discount: 'A discount voucher is not money: it can only reduce the price of a booking.',
+  inactive: 'The voucher is not active yet: vouchers activate makes it redeemable.',
+  reserved: 'A draft has reserved this voucher: try again in half an hour.',
 } as const;
 
 const PERSONAL: ReadonlySet<string> = new Set([
@@ -149,16 +153,16 @@ const BUYER_FIELDS: Readonly<
   zip: (value, country) =>
     `--zip is "${value}": no postal code of ${country}${country === HOME_COUNTRY ? ', like 81-350' : ''}. Name --country for a buyer abroad.`,
   nip: (value, country) =>
-    `--nip is "${value}": no tax number of ${country}; none is for consumers. Name --country for a buyer abroad.`,
+    `--nip is "${value}": no tax number of ${country}; write none for a consumer. Name --country for a buyer abroad.`,
 };
 
 const SENTENCES: Sentences = {
   unknownBooking: () => 'There is no booking with this number: check it with the customer.',
   unknownMail: () => 'No unsent mail has this ID: mail list shows them.',
   mailNotGivenUp: () =>
-    'No mail that was given up has this ID: mail list shows them. What still waits is sent.',
-  unknownUnit: () => 'The offer has no such unit: offers show tells their numbers.',
-  unknownOffer: () => 'There is no such offer in the catalogue.',
+    'No abandoned mail has this ID: mail list shows abandoned mails. A waiting mail is sent without a command.',
+  unknownUnit: () => 'The offer has no unit with this number: offers show lists its units.',
+  unknownOffer: () => 'The catalogue has no offer with this number: offers list shows all offers.',
   invalid: (failure) => {
     const { problems } = failure;
     const choices =
@@ -169,33 +173,33 @@ const SENTENCES: Sentences = {
           )
         : [];
     return problems.some(({ field }) => field === 'payment')
-      ? 'The amount does not fit: a refund can be at most what was paid so far (bookings show tells).'
+      ? 'The amount is not allowed: a refund is at most the sum paid so far (bookings show).'
       : problems.some(({ field }) => PERSONAL.has(field))
-        ? `The data do not fit: ${problems.map(({ field, code }) => (field === 'userNum' ? 'there is no such participant' : `${PERSONAL_OPTIONS.get(field) ?? field} ${code}`)).join(', ')}.${problems.some(({ field }) => field === 'idDocument') ? DOCUMENT_HINT : ''}`
+        ? `The data are not valid: ${problems.map(({ field, code }) => (field === 'userNum' ? 'the booking has no such participant' : `${PERSONAL_OPTIONS.get(field) ?? field} ${code}`)).join(', ')}.${problems.some(({ field }) => field === 'idDocument') ? DOCUMENT_HINT : ''}`
         : problems.some(({ field }) => CHOICES.has(field))
           ? [
-              `The choice does not fit: ${[...new Set(problems.map(({ field, code }) => `${field} ${code}`))].join(', ')}.`,
+              `The choice is not possible: ${[...new Set(problems.map(({ field, code }) => `${field} ${code}`))].join(', ')}.`,
               ...choices,
             ].join('\n')
-          : 'The amount does not fit.';
+          : 'The amount is not allowed.';
   },
   bookingClosed: ({ reason }) => CLOSED_SENTENCES[reason],
   wrongState: ({ status }) => STATE_SENTENCES[status],
-  alreadyConfirmed: () => 'The order is made already: nothing is left to clear.',
+  alreadyConfirmed: () => 'The booking is already ordered, so it needs no age clearance.',
   alreadyDone: (_, command) => {
     const why = DONE_ALREADY.get(command);
-    return `It is done already${why === undefined ? '' : `: ${why}`}. Nothing was changed.`;
+    return `This is done already${why === undefined ? '' : `: ${why}`}. Nothing was changed.`;
   },
   notDue: (_, command) =>
     command.startsWith('reviews ')
       ? 'The booking has no review: reviews list shows which have one.'
-      : 'The whole party has no places at the moment, or the trip cannot be booked any more: reserve-list show tells who fits.',
+      : 'The whole party does not fit into the free places, or the trip can no longer be booked: reserve-list show says which parties fit.',
   stale: () => LATER,
   placesGone: () => 'The places are taken.',
   changesClosed: () => 'It is too late for this change.',
   dataClosed: ({ until, officeUntil }) =>
-    `It is too late to ask: customers could fill in until ${until}. Call them, and enter the data with participants change until ${officeUntil}.`,
-  stepSkipped: () => 'The booking has not come that far yet.',
+    `It is too late to ask: customers could add data until ${until}. Call them, and enter the data with participants change until ${officeUntil}.`,
+  stepSkipped: () => 'An earlier step of the booking is not saved yet.',
   priceChanged: customerRefusal,
   voucherRefused: customerRefusal,
   ambassadorRefused: customerRefusal,
@@ -212,18 +216,17 @@ const SENTENCES: Sentences = {
   voucherSpent: () => 'The voucher is used up.',
   notSettled: ({ problem }) => UNSETTLED_SENTENCES[problem],
   aboveVoucher: ({ left }) => `Only ${formatPln(left)} are left of the voucher.`,
-  expiresInPast: ({ today }) => `The voucher would be over before it begins: today is ${today}.`,
+  expiresInPast: ({ today }) => `The voucher’s last day is in the past: today is ${today}.`,
   badCodeName: customerRefusal,
   codeExists: customerRefusal,
-  codeUnknown: () =>
-    'There is no ambassador’s code of this name: reports commission shows them all.',
+  codeUnknown: () => 'No ambassador’s code has this name: reports commission lists all codes.',
   notAmbassador: customerRefusal,
   aboveCommission: ({ unsettled }) =>
     unsettled === 0
-      ? 'Nothing of its commission is unsettled.'
-      : `Only ${formatPln(unsettled)} is unsettled.`,
+      ? 'All commission of this code is settled.'
+      : `Only ${formatPln(unsettled)} of the commission is unsettled.`,
   unknownAccount: () =>
-    'Nobody has an account under this e-mail: accounts find shows who has one; others have to register first.',
+    'No account has this e-mail: accounts find searches accounts; a person without an account must register first.',
   accountBlocked: () =>
     'The account of this e-mail is blocked: accounts find shows the reason, accounts unblock lifts the block.',
   alreadyBlocked: () => 'The account is blocked already: accounts find shows why.',
@@ -243,20 +246,21 @@ const SENTENCES: Sentences = {
   fileMissing: ({ option }) =>
     `--${option} FILE is missing. An example of each file: npm run -s office -- demo --dry-run --json.`,
   alreadyOpen: () =>
-    'The store has an open shop: nothing was changed. What it sells is shown by offers list and brand show.',
+    'The store already has an open shop, so nothing was changed. offers list and brand show print what it sells.',
   notOpen: () => ['The store has no shop yet.', ...HOW_TO_OPEN].join('\n'),
   shopMoves: () =>
-    'Others changed the shop at the same moment: look at it again and repeat the command.',
+    'Another command changed the shop at this moment: check the result and repeat the command.',
   declined: () => 'Nothing was changed.',
   overbooked: ({ unit }) =>
-    `More was booked on ${unit} than it has: offers yachts sets how many there are, bookings list who is on it.`,
+    `${unit} has more bookings than places: bookings list shows the bookings, offers yachts sets the number of yachts.`,
   unwritable: ({ path, reason }) => `${path} cannot be written: ${reason}.`,
-  noBooking: () => 'There is no booking to write on: bookings list tells which there are.',
+  noBooking: () => 'No booking gets this message: bookings list shows the bookings.',
   ageNotAsked: () =>
-    'There is no age to clear: nobody of 45 or more was named or asked about (bookings show tells), or the offer has no such limit.',
-  abovePrice: ({ price }) => `Its price is ${formatPln(price)}: a rebate is at most that.`,
+    'No age needs a clearance: no participant of 45 or more is named or asked about (bookings show), or the offer has no such limit.',
+  abovePrice: ({ price }) =>
+    `The price of the booking is ${formatPln(price)}: a rebate cannot exceed it.`,
   moreThanOwed: ({ left }) =>
-    `Only ${formatPln(left)} are left to pay. Check the amount; if the customer did pay more, add --more-than-owed.`,
+    `Only ${formatPln(left)} are left to pay. Check the amount; if the customer has paid more, add --more-than-owed.`,
   unknownMethod: ({ entered, words }) =>
     `--method is "${entered}": give one of ${words.join(', ')}. The brand’s words are in its paymentMeans (brand show, brand set).`,
   unknownPayment: ({ numbers }) =>
@@ -270,43 +274,42 @@ const SENTENCES: Sentences = {
         ? 'The payment came from a voucher, which cannot be undone.'
         : 'The payment belongs to a line of a statement or to a refund: payments list --booking shows it, payments undo IMPORT LINE undoes a line.',
   tripAhead: () =>
-    'The customer has a trip ahead, or waits for one: it has to be over or cancelled before (bookings list --name EMAIL).',
+    'The customer has a trip ahead or is on a reserve list: first the trip must end or be cancelled (bookings list --name EMAIL).',
   ownAccount: () =>
     'This is the company’s own account (brand show): name the account of the customer.',
   unknownParticipant: () =>
-    'Nobody with data has this number on the booking: bookings show lists the participants.',
+    'No participant with data has this number on the booking: bookings show lists the participants.',
   eraseByEmail: ({ email }) =>
-    `The person has an e-mail, by which all their places are found: accounts erase ${email}.`,
+    `The person has an e-mail, which finds all their bookings: accounts erase ${email}.`,
   noSuchItem: ({ what, numbers }) =>
     numbers.length === 0
       ? `The offer has no ${what}.`
       : `The offer has no ${what} of this number. It has ${numbers.join(', ')}.`,
   bookerNeeds: () =>
-    'The person is on a booking of somebody else, who still needs the data: the trip has to be over, or that booker erased before (bookings list --name EMAIL).',
-  unknownEntry: () =>
-    'There is no such line of a statement: payments list shows those that are open.',
-  unknownImport: () => 'There is no such import: payments list shows all of them.',
+    'The person is on another customer’s booking, and that booker still needs the data: first the trip must end, or the booker be erased (bookings list --name EMAIL).',
+  unknownEntry: () => 'No statement line has this number: payments list shows the open lines.',
+  unknownImport: () => 'No import has this number: payments list shows all imports.',
   entryTaken: () =>
-    'More than is left of this line, or something of it is registered already: payments list --entry shows it, payments undo IMPORT LINE takes it back.',
-  notBooked: () => 'Nothing of this line is registered with that booking.',
+    'The sum exceeds what is left of this line, or a part of the line is registered already: payments list --entry shows the line, payments undo IMPORT LINE undoes it.',
+  notBooked: () => 'No part of this line is registered with that booking.',
   notOwed: ({ owed }) =>
     owed === 0
-      ? 'Nothing is to be given back of it, or all of it is ordered already: payments refunds tells.'
-      : `At most ${formatPln(owed)} are to be given back.`,
+      ? 'The booking has no refund to pay, or its whole refund is ordered already: payments refunds lists them.'
+      : `The refund is at most ${formatPln(owed)}.`,
   undecidedLess: ({ undecided }) =>
     undecided === 0
-      ? 'Nothing of it came in after the customer had cancelled and waits for a decision: payments refunds tells.'
-      : `At most ${formatPln(undecided)} came in after the customer had cancelled and wait for a decision.`,
+      ? 'No payment that arrived after the customer cancelled waits for a decision: payments refunds lists such payments.'
+      : `At most ${formatPln(undecided)} arrived after the customer cancelled and wait for a decision.`,
   accountUnknown: ({ amount }) =>
-    `${formatPln(amount)} came from no account that a statement names: ask the customer, and give it with --account and 26 digits.`,
+    `${formatPln(amount)} came from an account that no statement names: ask the customer for the account, and add --account with its 26 digits.`,
   unknownRefund: () =>
-    'There is no such transfer that waits for the bank: payments refunds shows those that are ordered.',
+    'No refund with this number waits for the bank: payments refunds lists ordered refunds.',
   unshared: ({ rest }) =>
-    `${formatPln(rest)} cannot be shared out by what is due: name the sums, like BOOKING=150.50.`,
+    `${formatPln(rest)} cannot be split by the due amounts: name the sums, like BOOKING=150.50.`,
   unknownColumn: ({ entered, heads }) =>
     `--columns names "${entered}": the columns are ${heads.join(', ')}.`,
   nothingToInvoice: () =>
-    'Nothing is to be invoiced: nothing is paid, all of it is invoiced already, the seller makes no advance invoices (seller show), or the booking is not confirmed.',
+    'The booking has nothing to invoice: nothing is paid, all is invoiced, the seller issues no advance invoices (seller show), or the booking is not confirmed.',
   unknownPaper: () =>
     'The booking has no such document yet: bookings show lists its documents, invoices issue makes an invoice.',
   unknownInvoice: () => 'No invoice was issued under this number: invoices list shows them.',
@@ -314,10 +317,10 @@ const SENTENCES: Sentences = {
     `The number is of another seller: those of this invoice's seller begin with ${nip}.`,
   buyerField: ({ field, value, country }) => BUYER_FIELDS[field](value, country),
   ksefDay: ({ day }) =>
-    `KSeF would have taken it on ${day}: that is before it was issued, or a day to come.`,
+    `The number says that KSeF accepted the invoice on ${day}: that is before the invoice was issued, or in the future.`,
   ksefTaken: ({ by }) =>
-    `${formatPaperNumber(by)} has this number in KSeF: no two invoices have one.`,
-  dayToCome: ({ today }) => `There is no statement of a day to come: today is ${today}.`,
+    `${formatPaperNumber(by)} already has this KSeF number: each invoice needs its own.`,
+  dayToCome: ({ today }) => `A statement cannot cover a day in the future: today is ${today}.`,
 };
 
 export const refusalText = <K extends Kind>(

@@ -24,9 +24,9 @@ import type { OfficeFailure } from './refusals.ts';
 const AMOUNT: Option = {
   name: 'amount',
   value: 'PLN',
-  says: 'how much; all that is left without it',
+  says: 'the sum; default: all that is left',
 };
-const REASON: Option = { name: 'reason', value: 'TEXT', says: 'what it was for, for the record' };
+const REASON: Option = { name: 'reason', value: 'TEXT', says: 'the purpose, for the record' };
 
 const amountOf = (args: CommandArguments): ParseResult<number | null> =>
   optionalOption(args, AMOUNT, null, (typed) => readAmount('amount', typed));
@@ -58,7 +58,7 @@ const settleCommissionTask = (name: string, value: number | null): StoreTask =>
         if (result.isErr()) return err(result.error);
         const settled = result.value.ambassadorCode?.settled ?? 0;
         return result.map(() => ({
-          text: `Code ${name}: ${formatPln(settled)} of its commission are settled, vouchers made of it included.`,
+          text: `Code ${name}: ${formatPln(settled)} of its commission are settled, vouchers from commission included.`,
           json: { code: name, settled: jsonMoney(settled), by },
         }));
       },
@@ -73,7 +73,7 @@ export const settleCommands: readonly Command[] = [
     name: 'vouchers settle',
     word: 'CODE',
     needs: [REASON],
-    says: 'something of a gift voucher was paid out or sold outside the shop: it comes off what is left of it',
+    says: 'record that a sum of a gift voucher was used outside the shop; its remaining value falls',
     prepare: (args) =>
       Result.combine([
         readCode(args.word ?? ''),
@@ -86,7 +86,7 @@ export const settleCommands: readonly Command[] = [
     name: 'ambassadors settle',
     word: 'CODE',
     needs: [],
-    says: 'commission of an ambassador’s code was paid otherwise than by a voucher (reports commission tells what is unsettled)',
+    says: 'record that commission of an ambassador’s code was paid without a voucher (reports commission lists unsettled commission)',
     prepare: (args) =>
       Result.combine([readCode(args.word ?? ''), amountOf(args)]).map(([name, value]) =>
         settleCommissionTask(name, value),

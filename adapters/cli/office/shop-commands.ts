@@ -39,23 +39,27 @@ import {
 const KIND: Option = {
   name: 'kind',
   value: 'gift|discount',
-  says: 'a gift voucher is money, a discount voucher comes off a price before the order',
+  says: 'a gift voucher is money, a discount voucher reduces a price before the order',
 };
 const VALUE: Option = {
   name: 'value',
   value: 'PLN',
-  says: 'what it is worth: 50 to 20000, no grosze',
+  says: 'the value in PLN: 50 to 20000, without grosze',
 };
-const DESCRIPTION: Option = { name: 'description', value: 'TEXT', says: 'what it is for' };
+const DESCRIPTION: Option = {
+  name: 'description',
+  value: 'TEXT',
+  says: 'the description of the voucher',
+};
 const SITE: Option = {
   name: 'site',
   value: `${SITE_VALUE}|all`,
-  says: 'the brand that takes it; all of them without this option',
+  says: 'the brand that accepts the voucher; default: all brands',
 };
 const EXPIRES: Option = {
   name: 'expires',
   value: 'DAY',
-  says: 'the last day on which it may be redeemed; none without this option',
+  says: 'the last day on which the voucher can be redeemed; default: none',
 };
 
 const voucherJson = ({ voucher }: CodeOutcome) =>
@@ -87,13 +91,11 @@ const create = (args: CommandArguments): ParseResult<Task> =>
 
 const activate = ({ word }: CommandArguments): ParseResult<StoreTask> =>
   readCode(word ?? '').map((code) =>
-    confirmedTask(
-      `Let voucher ${code} be redeemed? It cannot be made inactive again.`,
-      async (deps, by) =>
-        (await activateVoucher(deps)(by, code)).map((outcome) => ({
-          text: `Voucher ${code} is active: ${formatPln(outcome.voucher?.value ?? 0)}.`,
-          json: { ...voucherJson(outcome), by },
-        })),
+    confirmedTask(`Activate voucher ${code}? It cannot be deactivated again.`, async (deps, by) =>
+      (await activateVoucher(deps)(by, code)).map((outcome) => ({
+        text: `Voucher ${code} is active: ${formatPln(outcome.voucher?.value ?? 0)}.`,
+        json: { ...voucherJson(outcome), by },
+      })),
     ),
   );
 
@@ -148,7 +150,7 @@ const voucherListAnswer = (views: readonly VoucherView[]): Answer => ({
 const appoint = ({ word }: CommandArguments): ParseResult<StoreTask> =>
   readAddress(word ?? '').map((email) =>
     confirmedTask(
-      `Make ${email} an ambassador, who earns a commission by codes of their own? It cannot be taken back.`,
+      `Make ${email} an ambassador, who earns commission with their own codes? This cannot be undone.`,
       async (deps, by) =>
         (await appointAmbassador(deps)(by, email)).map(() => ({
           text: `${email} is an ambassador now, and makes codes in the panel.`,
@@ -161,7 +163,7 @@ const endSessions = ({ word }: CommandArguments): ParseResult<Task> =>
   readAddress(word ?? '').map(
     (email) => async (deps, by) =>
       (await endSessionsByOffice(deps)(email)).map(() => ({
-        text: `${email} is logged out everywhere. The password is as it was; the way to a new one is below the shop’s login.`,
+        text: `${email} is logged out everywhere. The password is unchanged; the login page links to setting a new one.`,
         json: { email, loggedOut: true, by },
       })),
   );
@@ -173,7 +175,7 @@ export const shopCommands: readonly Command[] = [
     needs: [KIND, VALUE],
     takes: [DESCRIPTION, SITE, EXPIRES],
     changes: true,
-    says: 'make a voucher; its code is drawn and printed',
+    says: 'create a voucher and print its random code',
     prepare: create,
   },
   {
@@ -183,7 +185,7 @@ export const shopCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    says: 'let a customer’s voucher be redeemed',
+    says: 'activate a customer’s voucher, so that it can be redeemed',
     prepare: activate,
   },
   {
@@ -192,7 +194,7 @@ export const shopCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: false,
-    says: 'all vouchers, newest first',
+    says: 'list all vouchers, newest first',
     prepare: () => ok(async (deps) => ok(voucherListAnswer(await listVouchers(deps)()))),
   },
   {

@@ -15,7 +15,7 @@ export const auditText = ({ replay, compared, opened }: AuditReport): string => 
         ]),
     ...(opened === null
       ? [
-          'What the shop was opened with is not sealed: nothing can be said of it where no command changed it.',
+          'The data with which the shop was opened have no seal: the audit cannot check those that no command has changed.',
         ]
       : []),
   ].join('\n');
@@ -24,12 +24,12 @@ export const auditText = ({ replay, compared, opened }: AuditReport): string => 
 const rowText = ({ table, row, at, kept: stored, journal, unreadable }: RowDifference): string => {
   if (unreadable) return `${row} (${table}, ${at}): cannot be read`;
   if (at === '')
-    return `${row} (${table}): ${stored === null ? 'is not in the store' : 'stands in the store, and no command made it'}`;
+    return `${row} (${table}): ${stored === null ? 'is not in the store' : 'is in the store, but no command created it'}`;
   return `${row} (${table}, ${at}): ${stored ?? 'nothing'} in the store, ${journal ?? 'nothing'} by the journal`;
 };
 
 export const openingDifferenceTexts = (names: readonly string[]): readonly string[] =>
-  names.map((name) => toPlainLine(`${name}: is not what the shop was opened with`));
+  names.map((name) => toPlainLine(`${name}: differs from the data with which the shop was opened`));
 
 export const differenceTexts = ({
   divergences,
@@ -40,7 +40,7 @@ export const differenceTexts = ({
   ...openingDifferenceTexts(opened ?? []),
   ...divergences.map(({ n, subject, command }) =>
     toPlainLine(
-      `${subject} (journal line ${n}, ${command}): doing it again comes to something else than the line says`,
+      `${subject} (journal line ${n}, ${command}): a replay gives another result than the line says`,
     ),
   ),
   ...compared.differences.map((difference) => toPlainLine(rowText(difference))),

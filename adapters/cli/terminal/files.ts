@@ -13,7 +13,7 @@ export const copyFailureText = (refusal: CopyRefusal): string => {
     case 'damaged':
       return `${file} is damaged (${refusal.found}): take another copy.`;
     case 'wouldOverwrite':
-      return `${file} is there already and stays as it is: give another name, with the day in it for example.`;
+      return `${file} already exists and stays unchanged: give another name, for example one with the day.`;
     case 'inUse':
       return `${file} is open: stop the shop, and name an empty folder with SHOP_DATA.`;
     case 'notEmpty':

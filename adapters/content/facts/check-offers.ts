@@ -79,7 +79,7 @@ const cabins: Rule = (text, { offer }) => {
 };
 
 const transport: Rule = (text, { offer }) => {
-  if (STATEMENTS.byCar.test(text) && offer.exotic) return 'a country that no road leads to';
+  if (STATEMENTS.byCar.test(text) && offer.exotic) return 'a country without a road connection';
   return STATEMENTS.coach.test(text) && !offer.journeys.some(({ pickUp }) => pickUp)
     ? 'no coach'
     : null;

@@ -63,10 +63,11 @@ const deadLinks = (
     const [written = '', anchor] = link.split('#', 2);
     const path = (written === '' ? ownPath : written).split('?', 1)[0] ?? '';
     const anchors = site.get(path);
-    if (anchors === undefined) return isKnown(path) ? [] : [`${where} leads nowhere: ${link}`];
+    if (anchors === undefined)
+      return isKnown(path) ? [] : [`${where} links to an unknown page: ${link}`];
     return anchor === undefined || anchors.has(anchor)
       ? []
-      : [`${where} leads to a missing part of the page: ${link}`];
+      : [`${where} links to a missing section of the page: ${link}`];
   });
 
 const isOptional: KnownAddress = (path) => OPTIONAL_PAGES.some((page) => page === path);

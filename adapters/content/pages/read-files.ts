@@ -286,7 +286,7 @@ export const readContentFiles = async (
     ...Object.values(site.help)
       .flat()
       .filter((id) => !ids.includes(id))
-      .map((id) => `site.yaml names a question that there is not: ${id}`),
+      .map((id) => `site.yaml names an unknown question: ${id}`),
   ];
   return problems.length === 0 ? ok(files) : err(problems);
 };

@@ -41,14 +41,14 @@ export interface OpenApi {
 const texts: Readonly<Record<number, string>> = {
   400: 'Malformed or not acceptable',
   401: 'No session',
-  403: 'Wrong origin, or not the caller’s right',
+  403: 'Wrong origin, or the caller has no access',
   404: 'Not there, or not yours',
   409: 'Conflict: the message and code say which',
   413: 'Body over 256 kB',
   422: 'The Idempotency-Key was used with another body',
   429: 'Too many; Retry-After says when to try again',
   502: 'The payment provider cannot be reached',
-  503: 'The store cannot be reached or takes nothing at the moment; Retry-After says when to try again',
+  503: 'The store is unavailable or accepts no writes; Retry-After says when to try again',
 };
 
 const idempotencyKey: Parameter = {
@@ -123,8 +123,10 @@ const operation = (name: string, route: Route): Operation => {
       ...(route.kind === 'redirects'
         ? {
             302: {
-              description: 'Sends the browser on',
-              headers: { Location: { description: 'Where to', schema: { type: 'string' } } },
+              description: 'Redirects the browser',
+              headers: {
+                Location: { description: 'Address of the redirect', schema: { type: 'string' } },
+              },
             },
           }
         : { 200: { description: 'Done', content: json(schemaOf(route.response)) } }),

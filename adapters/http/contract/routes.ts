@@ -165,7 +165,7 @@ const PAGE = {
   request: PageRequest,
   response: PageAnswer,
   statuses: [404],
-  summary: 'A page of the site, as its content files say it',
+  summary: 'A page of the site, from its content files',
 } as const;
 const FAQ = {
   ...OPEN_READ,
@@ -192,7 +192,7 @@ export const routes = {
     path: '/readyz',
     request: Nothing,
     response: HealthAnswer,
-    summary: 'The store takes what is written',
+    summary: 'The store accepts writes',
   },
   openapi: {
     ...PUBLIC_READ,
@@ -209,7 +209,7 @@ export const routes = {
     path: '/v1/site',
     request: SiteRequest,
     response: SiteAnswer,
-    summary: 'Public figures of a brand',
+    summary: 'Public settings of a brand',
   },
 
   offersList: {
@@ -224,7 +224,7 @@ export const routes = {
     path: '/v1/offers/filters',
     request: FiltersRequest,
     response: FiltersAnswer,
-    summary: 'What offers can be filtered by, counted under a filter',
+    summary: 'Filters of the offer list, with the number of offers for each',
   },
   offerDetails: { ...OFFER, method: 'GET' },
   offerDetailsPost: OFFER,
@@ -253,7 +253,7 @@ export const routes = {
     limit: 'newsletterOfAddress',
     form: pages.newsletter,
     audit: 'honeypot',
-    summary: 'Ask for the newsletter; a mail asks back',
+    summary: 'Subscribe to the newsletter; a mail asks for confirmation',
   },
 
   authDetails: {
@@ -262,7 +262,7 @@ export const routes = {
     path: '/v1/auth/details',
     response: AuthAnswer,
     audit: 'loginCheck',
-    summary: 'What the menu needs to know of the customer',
+    summary: 'Data of the logged-in customer for the menu',
   },
   login: {
     ...OPEN_CHANGE,
@@ -272,7 +272,7 @@ export const routes = {
     statuses: [401],
     limit: null,
     audit: { always: 'login' },
-    summary: 'Log in; answers with the session cookie',
+    summary: 'Log in; the response sets the session cookie',
   },
   logout: {
     ...OPEN_CHANGE,
@@ -298,7 +298,7 @@ export const routes = {
     response: CreatedAnswer,
     limit: null,
     audit: { always: 'account.registered' },
-    summary: 'Register; the answer never tells whether the e-mail is known',
+    summary: 'Register; the response is the same for a known e-mail',
   },
   accountConfirm: {
     ...OPEN_CHANGE,
@@ -327,7 +327,7 @@ export const routes = {
     response: DisownedAnswer,
     limit: null,
     audit: { always: 'account.disowned' },
-    summary: 'Take away an account that was never activated',
+    summary: 'Delete an account that was never activated',
   },
   passwordReset: {
     ...OPEN_CHANGE,
@@ -337,7 +337,7 @@ export const routes = {
     statuses: [409],
     limit: null,
     audit: { always: 'password.reset-asked' },
-    summary: 'Send a link to a new password, whether or not it exists',
+    summary: 'Mail a link for a new password; the response is the same without an account',
   },
   passwordResetSave: {
     ...OPEN_CHANGE,
@@ -346,7 +346,7 @@ export const routes = {
     response: SavedAnswer,
     limit: null,
     audit: { always: 'password.reset' },
-    summary: 'Set the password that the link asks for',
+    summary: 'Set a new password with the mailed link',
   },
   accountDetailsChange: {
     ...OWN_CHANGE,
@@ -368,7 +368,7 @@ export const routes = {
     ...OWN_READ,
     path: '/v1/account/sessions',
     response: SessionsAnswer,
-    summary: 'Where the customer is logged in',
+    summary: "The customer's sessions",
   },
   accountSessionsEnd: {
     ...OWN_CHANGE,
@@ -384,7 +384,7 @@ export const routes = {
     path: '/v1/account/export',
     response: ExportAnswer,
     audit: { always: 'data.exported' },
-    summary: 'Everything that is kept on the customer',
+    summary: 'Export all data of the customer',
   },
   accountDelete: {
     ...OWN_CHANGE,
@@ -392,7 +392,7 @@ export const routes = {
     request: DeleteRequest,
     response: DeletedAnswer,
     audit: { always: 'account.erased' },
-    summary: 'Delete the account; false where a trip is ahead',
+    summary: 'Delete the account; false if a trip is ahead',
   },
 
   reservationCreate: {
@@ -408,7 +408,7 @@ export const routes = {
   detailsGet: {
     ...STEP,
     path: '/v1/reservations/details/get',
-    summary: 'Step 1: what is booked, and for how many',
+    summary: 'Step 1: accommodation and number of people',
   },
   detailsUpdate: {
     ...SAVE,
@@ -470,7 +470,7 @@ export const routes = {
     path: '/v1/reservations/confirm',
     request: ConfirmRequest,
     response: ConfirmAnswer,
-    summary: 'Book',
+    summary: 'Order the draft',
   },
   reservationsHeld: {
     ...OWN_READ,
@@ -492,12 +492,12 @@ export const routes = {
   paymentNext: {
     ...PAYMENT_LINK,
     path: '/v1/payments/{reservationId}/next',
-    summary: 'Pay online what is due now: to the provider',
+    summary: 'Redirect to the payment provider with the amount due now',
   },
   paymentFull: {
     ...PAYMENT_LINK,
     path: '/v1/payments/{reservationId}/full',
-    summary: 'Pay online all that is left: to the provider',
+    summary: 'Redirect to the payment provider with all that is left to pay',
   },
 
   voucherRedeem: {
@@ -532,13 +532,13 @@ export const routes = {
     ...SAVE,
     path: '/v1/rebates/voucher/remove',
     request: VoucherRemove,
-    summary: 'Take a voucher back before the order',
+    summary: 'Remove a voucher before the order',
   },
   ambassadorRemove: {
     ...SAVE,
     path: '/v1/rebates/ambassador/remove',
     request: CodeRemove,
-    summary: "Take an ambassador's code back before the order",
+    summary: "Remove an ambassador's code before the order",
   },
   groupLeave: {
     ...SAVE,
@@ -557,13 +557,13 @@ export const routes = {
     ...TRIP_READ,
     path: '/v1/reservationsUpdates/allowed',
     response: AllowedAnswer,
-    summary: 'Whether changes are still taken',
+    summary: 'Whether the booking can still be changed',
   },
   changeParticipantsGet: {
     ...TRIP_READ,
     path: '/v1/reservationsUpdates/participants/get',
     response: ParticipantsAnswer,
-    summary: 'Participants to be changed',
+    summary: "Participants' data for a change",
   },
   changeParticipants: {
     ...TRIP_CHANGE,
@@ -576,14 +576,14 @@ export const routes = {
     ...TRIP_READ,
     path: '/v1/reservationsUpdates/parameters/get',
     response: ParametersAnswer,
-    summary: 'What may be chosen anew',
+    summary: 'Choices that a change can make',
   },
   changeParameters: {
     ...TRIP_CHANGE,
     path: '/v1/reservationsUpdates/parameters/change',
     request: ParametersChange,
     response: ChangesAnswer,
-    summary: 'Change what was chosen, or only preview it',
+    summary: 'Change choices, or only preview the change',
   },
   cancelRequest: {
     ...TRIP_CHANGE,
@@ -595,7 +595,7 @@ export const routes = {
     ...TRIP_CHANGE,
     path: '/v1/reservations/leaveReserveList',
     request: WishRequest,
-    summary: 'Give up a place on the reserve list',
+    summary: 'Leave the reserve list',
   },
   accountMessages: {
     ...OWN_READ,
@@ -609,7 +609,7 @@ export const routes = {
     request: ReadRequest,
     response: ReadAnswer,
     statuses: [404],
-    summary: 'A message was opened',
+    summary: 'Mark a message as read',
   },
   accountVouchers: {
     ...OWN_READ,
@@ -623,7 +623,7 @@ export const routes = {
     request: VoucherCreateRequest,
     response: VoucherAnswer,
     replay: 'rebuild',
-    summary: 'Make a voucher that the office then activates',
+    summary: 'Create a voucher that the office must activate',
   },
   ambassadorCodes: {
     ...OWN_READ,
@@ -638,7 +638,7 @@ export const routes = {
     request: AmbassadorCodeRequest,
     response: AmbassadorCodeAnswer,
     statuses: [409],
-    summary: 'Make a referral code',
+    summary: "Create an ambassador's code",
   },
   commissionVoucher: {
     ...AMBASSADOR_CHANGE,
@@ -646,29 +646,29 @@ export const routes = {
     request: CommissionVoucherRequest,
     response: CommissionVoucherAnswer,
     statuses: [404],
-    summary: 'Turn commission into a voucher',
+    summary: 'Create a voucher from commission',
   },
   contractFile: {
     ...FILE,
     path: '/v1/documents/contract',
-    summary: 'The contract; made at the first call',
+    summary: 'The contract; the first call creates it',
   },
   advanceFile: {
     ...FILE,
     path: '/v1/documents/advance',
-    summary: 'An invoice of what came in and is on none yet; made by the call',
+    summary: 'Create an advance invoice for payments that no invoice has yet',
   },
   paperFile: {
     ...FILE,
     path: '/v1/documents/paper',
     request: PaperRequest,
     statuses: [],
-    summary: 'A paper that was made before, of any kind',
+    summary: 'An existing paper of any kind',
   },
   invoiceFile: {
     ...FILE,
     path: '/v1/documents/invoice',
-    summary: 'The invoice; made at the first call once all is paid',
+    summary: 'The final invoice; the first call after full payment creates it',
   },
 } as const satisfies Record<string, Route>;
 

@@ -40,7 +40,7 @@ const KEYS = {
   voucher: ({ booking }) => booking.vouchers.map(({ code }) => code),
 } satisfies Record<string, (row: BookingRow) => readonly string[]>;
 
-/** True if no index key has changed, so that the indexes need no update. */
+/** Returns true if no index key of the row has changed, so that the indexes need no update. */
 const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   const earlier = before.booking;
   const current = row.booking;
@@ -83,10 +83,10 @@ const takeFrom = (index: Index, keys: readonly string[], id: string): void => {
 export const bookingTable = () => {
   const all = new Map<string, BookingRow>();
   const claims = claimTable();
-  /** Built at first use, because a replay needs few indexes. */
+  /** The table's indexes are built at first use, because a replay needs few of them. */
   const indexes = new Map<IndexName, Index>();
   const counts = new Map<number, number>();
-  /** Finished bookings of groups that are not finished yet. */
+  /** Finished bookings whose group has unfinished bookings. */
   const over: Index = new Map();
   /** Commission of finished bookings, which are no longer in memory: grosze by ambassador code. */
   const earned = new Map<string, Money>();

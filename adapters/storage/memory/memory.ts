@@ -110,7 +110,7 @@ type MemoryTables = {
   readonly versions: ShopVersionRows;
 };
 
-/** Writes of a transaction that nobody else sees until `apply`. */
+/** The writes of a transaction; other transactions see them only after `apply`. */
 type StagedTransaction = {
   readonly transaction: Transaction;
   readonly apply: () => void;
@@ -256,7 +256,7 @@ const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number =>
 /** A store in the memory of this process, for fast tests. Values are stored without copying. */
 export const openMemory = (): StoreKit => openReplayStore().kit;
 
-/** A store for a replay in order. It drops what no later journal line needs. */
+/** A store for a replay in order of the lines. The store drops what no later line needs. */
 export type ReplayTables = {
   readonly kit: StoreKit;
   readonly memory: ReplayMemory;

@@ -13,7 +13,7 @@ export const batchingSocket = (): Socket => {
       socket.uncork();
     });
   };
-  // Replace `write` after the connection, because connecting sets it again.
+  // The new `write` is set after the connection, because connecting sets `write` again.
   socket.once('connect', () => {
     const plain = socket.write;
     const write = (...sent: Parameters<Socket['write']>): boolean => {

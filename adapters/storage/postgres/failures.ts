@@ -27,9 +27,9 @@ const isBroken = (failure: unknown): boolean =>
   !(failure instanceof TypeError);
 
 export type CommitDoubt = {
-  /** Is the result unknown if the connection breaks? True if a commit was already sent. */
+  /** True if a commit was already sent: if the connection breaks now, the result is unknown. */
   readonly ifBroken: boolean;
-  /** Is the result unknown if the server ends the session? True for a commit. */
+  /** True for a commit: if the server ends the session now, the result is unknown. */
   readonly ifEnded: boolean;
 };
 

@@ -16,7 +16,7 @@ import { keysInOrder, lockKey } from './locks.ts';
 export type PostgresOptions = {
   /** Maximum number of connections of this process. In measurements 10 was fastest. */
   readonly connections?: number;
-  /** False in one test only, which shows what happens without locks. */
+  /** False only in a test that shows what happens without locks. */
   readonly locking?: boolean;
 };
 
@@ -32,7 +32,7 @@ const SERVER_LIMITS = {
 };
 const CLIENT_LIMITS = {
   connectionTimeoutMillis: 5_000,
-  // This limit is longer than the server's limits, for a server that does not respond at all.
+  // Longer than the server's own limits: for a server that does not respond at all.
   query_timeout: 6_000,
 };
 
@@ -123,7 +123,7 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   const connection: Connection = {
     all: (bound) => {
       const answer = all(bound);
-      // Only the first failure is thrown; Node must not report the others as unhandled.
+      // Only the first failure is thrown. This handler keeps Node from reporting later failures.
       answer.catch(() => undefined);
       return answer;
     },
@@ -204,7 +204,7 @@ const runTransaction = async <T>(
   try {
     begin(line, post, locks);
     const { commit, value } = await work(connection);
-    // After a failed statement, COMMIT rolls back and `settled` throws.
+    // If an earlier statement failed, COMMIT rolls back and `settled` throws.
     void post(commit ? 'COMMIT' : 'ROLLBACK', commit);
     await settled();
     client.release();
@@ -412,7 +412,7 @@ export const openPostgres = async (
   const line = lineOf({ max: options.connections ?? 10, ...pipelined }, SERVER_LIMITS);
   const notes = lineOf({ max: NOTE_CONNECTIONS }, SERVER_LIMITS, { synchronous_commit: 'off' });
   const patient = lineOf({ max: 2, ...pipelined }, null);
-  // No time limits here, because a migration may take long.
+  // The migration runs on a connection without time limits, because a migration may take long.
   try {
     await migrate(
       postgresEngine(hosts, patient, patient, lockQueue(CLIENT_LIMITS.connectionTimeoutMillis)),

@@ -3,7 +3,7 @@ import type { DocumentShelf } from '../../../application/ports/documents.ts';
 import { type Engine, excludedColumns, type Queries, statement } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 
-/** Separate statements read the files, because they are large. */
+/** Queries of accepted documents. Separate statements read the files, because files are large. */
 export const documentQueries = (db: Queries) => {
   const columns = [
     'id',

@@ -137,7 +137,7 @@ export const sqlIdempotentAnswers = (
       for (;;) {
         if ((await engine.write(queries.claim(call))).length > 0) return 'first';
         const row = (await engine.read(queries.callOf(call)))[0];
-        // The row is gone, deleted as outdated, so claim the key again.
+        // The row was deleted as outdated, so the key is claimed again.
         if (row === undefined) continue;
         if (row.body_hash !== call.bodyHash) return 'otherBody';
         if (row.status !== null && row.body !== null) return { status: row.status, body: row.body };

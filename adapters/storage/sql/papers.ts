@@ -22,7 +22,7 @@ type PaperReference = {
   readonly part: number;
 };
 
-/** Separate statements read the files, because they are large. */
+/** Queries of papers. Separate statements read the files, because files are large. */
 export const paperQueries = (db: Queries) => {
   const heads = ['booking_id', 'kind', 'part', 'year', 'n', 'made_at', 'open'] as const;
   const columns = [...heads, 'content'] as const;

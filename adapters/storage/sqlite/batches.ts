@@ -1,5 +1,5 @@
 export type TransactionSteps = {
-  /** Begins a transaction. A durable one waits for the disk when it commits. */
+  /** Begins a transaction. If it is durable, its commit waits for the disk. */
   begin(durable: boolean): Promise<void>;
   /** Waits one turn of the event loop, so that calls that have arrived can join the batch. */
   gather(): Promise<void>;
@@ -20,7 +20,7 @@ type Job = {
   settle(failure?: { readonly cause: unknown }): void;
 };
 
-/** Most tasks of a batch: another process with the same file has to wait until the batch ends. */
+/** The batch has at most so many tasks, because other processes on the file wait for its end. */
 const MAX_BATCH = 64;
 
 /**

@@ -168,7 +168,7 @@ const hasRemains = (handle: Handle): boolean =>
 /** Removes remains of erased data from an old file; without disk space, at a later start. */
 const removeRemains = (handle: Handle): void => {
   try {
-    // VACUUM makes a copy, which may be larger than the memory, so use a file.
+    // VACUUM makes a copy, which may be larger than the memory, so its copy is a file.
     handle.pragma('temp_store = DEFAULT');
     handle.exec('VACUUM');
     handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
@@ -197,7 +197,7 @@ const logOf = (writer: Handle) => {
         }[];
         due = busy !== 0;
       } catch {
-        // The commit has succeeded; only the log is not empty, which the next commit tries again.
+        // The commit has succeeded. The next commit tries again to empty the log.
       }
       if (!due) notBefore = 0;
     },
@@ -256,7 +256,7 @@ const stepsOn = (
 /** Runs work in one process at a time. The lock ends with the process, even after a crash. */
 const withExclusiveFile = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   const besideIt = `${path}-alone`;
-  // Keep the lock's file private: who can open it could prevent the shop from starting.
+  // The lock's file is private, because who can open it could prevent the shop from starting.
   keepPrivate(besideIt);
   const beside = withMappedFailures(() => new Database(besideIt, { timeout: 0 }));
   try {
@@ -287,7 +287,7 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
   const committing = async <T>(value: T) => ({ commit: true, value });
   return {
     dialect: 'sqlite',
-    // Read with the writer's connection, whose cache is warm, unless it has uncommitted data.
+    // Reads use the writer's connection, whose cache is warm, unless it has uncommitted data.
     read: async (bound) => (steps.idle() ? onWriter(bound) : onReader(bound)),
     write: (bound) => inBatch(true, () => committing(onWriter(bound))),
     note: (bound) => inBatch(false, () => committing(onWriter(bound))),

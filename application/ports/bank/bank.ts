@@ -17,7 +17,7 @@ export type StatementImport = {
 
 /** `open`: waits for a clerk. `booked`: fully registered. `aside`: not about the shop (R31). */
 export type BankEntry = KeyedLine & {
-  /** Ids have the form `IMPORT-LINE`, because clerks type them. */
+  /** The id of a bank line has the form `IMPORT-LINE`, because clerks type it. */
   readonly id: string;
   readonly importId: number;
   readonly state: 'open' | 'booked' | 'aside';
@@ -51,7 +51,7 @@ export type RefundOrder = OrderedRefund & {
   readonly askAt?: Instant;
 };
 
-/** Returns true for a refund by bank transfer. Only these appear in bank statements. */
+/** Returns true for a refund by bank transfer; only such refunds appear in bank statements. */
 export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
 
 /**
@@ -96,7 +96,7 @@ export type WriteBank = ReadBank & {
   saveEntry(entry: BankEntry): Promise<void>;
   removeEntry(id: string): Promise<void>;
   saveRefund(refund: RefundOrder): Promise<void>;
-  /** Replaces an earlier notice about the same payment. */
+  /** Saves a notice and replaces an earlier notice about the same payment. */
   saveNotice(notice: OddNotice): Promise<void>;
 };
 

@@ -71,7 +71,7 @@ export type ToPay = {
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   readonly bankTransfer: BankTransfer | null;
-  /** When lines without a due day must be paid; missing if that time has passed. */
+  /** When plan lines without a due day must be paid; missing if that time has passed. */
   readonly firstDue?: Instant;
 };
 
@@ -186,7 +186,7 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingMovedUp';
       readonly price: Money;
-      /** When the first payment is due; missing in a mail that is sent later than that. */
+      /** When the first payment is due; missing if the mail is sent after that moment. */
       readonly firstDue?: Instant;
       readonly plan: readonly Instalment[];
       readonly today?: Today;
@@ -236,7 +236,7 @@ export type MailContent =
       readonly reviewKey?: string;
     })
   | (AboutBooking & { readonly kind: 'bookingReviewHidden'; readonly reason: string })
-  /** A plan line is late (R32). */
+  /** The reminder about a late plan line (R32). */
   | (AboutBooking & {
       readonly kind: 'bookingReminder';
       readonly line: number;
@@ -260,7 +260,7 @@ export type MailContent =
       readonly backBy?: Day;
       /** The number of discount vouchers that are valid again (R25, R48). */
       readonly vouchersBack?: number;
-      /** True for a draft: the mail has no link, because a draft's page is gone. */
+      /** True for a called-off draft: the mail has no link, because the draft's page is gone. */
       readonly unfinished?: boolean;
     })
   /** A payment. `amount` is the credited amount, without the provider's commission (R30, R31). */
@@ -303,7 +303,7 @@ export type MailContent =
       readonly on: Day;
       readonly paid: Money;
       readonly left: Money;
-      /** The new time for the first payment, if nothing else is paid; null otherwise. */
+      /** The first payment's new due time, if the booking has no other payment; null otherwise. */
       readonly firstDue: Instant | null;
       readonly keptUntil?: Day;
       readonly onItsWay: Money | null;
@@ -318,13 +318,13 @@ export type MailContent =
   /** A message of the office. Empty lines separate paragraphs. Its files are in the panel (R41). */
   | (AboutBooking & {
       readonly kind: 'bookingMessage';
-      /** Set in a fellow traveller's mail. `noPanel`: has no account, so cannot see the files. */
+      /** Set if the mail is for a fellow traveller. `noPanel`: has no account and sees no files. */
       readonly fellow?: 'panel' | 'noPanel';
       readonly title: string;
       readonly contents: string;
       readonly files: readonly string[];
     })
-  /** The group grew, and so the price fell (R21). */
+  /** The group grew, so the booking's price fell (R21). */
   | (AboutBooking & {
       readonly kind: 'bookingRegrouped';
       readonly travellers: number;
@@ -347,7 +347,7 @@ export type MailContent =
       /** The amount that the change adds to the price; null if it adds nothing (R63). */
       readonly added?: ToPay | null;
     })
-  /** The customer asked to cancel. `refund`: the amount, if the day of asking decides (R48). */
+  /** The customer asked to cancel. `refund` is set if the day of the request decides it (R48). */
   | (AboutBooking & {
       readonly kind: 'bookingCancelAsked';
       readonly paid: Money;

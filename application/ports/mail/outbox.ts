@@ -45,7 +45,7 @@ export type RenderedMail = {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo?: string;
-  /** RFC 8058: this address unsubscribes with one click. */
+  /** The address that unsubscribes with one click (RFC 8058). */
   readonly leaveUrl?: string;
   readonly subject: string;
   readonly text: string;

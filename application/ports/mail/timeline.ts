@@ -3,7 +3,7 @@ import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { PaymentOption } from '../../../domain/payments/instalments.ts';
 
-/** A payment of the timeline. Its last day is `until`; if that is null, the moment `by`. */
+/** A payment of the timeline, due on the day `until` or, if that is null, at the moment `by`. */
 type TimelinePayment = {
   readonly numbers: readonly number[];
   readonly amount: Money;

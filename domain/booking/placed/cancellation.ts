@@ -78,7 +78,7 @@ export const isCancellingFree = (
   return reason !== 'customer' || (freeUntil !== null && today <= freeUntil);
 };
 
-/** Returns the refund in grosze: everything, or less after a customer's last free day. */
+/** Returns a cancellation's refund in grosze: all payments, or less after the last free day. */
 export const cancellationRefund = (
   offer: Offer,
   settings: BrandSettings,

@@ -52,7 +52,7 @@ export const advanceDue = (booking: Booking, papers: readonly InvoicedAmount[]):
   return fresh > 0 ? fresh : null;
 };
 
-/** Returns the booking's worth less the invoiced total, in grosze; null if they are equal. */
+/** Returns a correction's amount: the booking's worth less the invoiced total; null if equal. */
 export const correctionDue = (
   booking: Booking,
   papers: readonly InvoicedAmount[],
@@ -68,10 +68,10 @@ export const correctionDue = (
   return over < 0 ? over : null;
 };
 
-/** An order gets its final invoice once everything is paid. */
+/** Returns true for an order that is fully paid, so that the final invoice can be issued. */
 export const canHaveInvoice = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left === 0;
 
-/** The customer may request an advance invoice while the price is paid in part. */
+/** Returns true while the price is paid in part, so that an advance invoice can be requested. */
 export const canRequestAdvance = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left > 0 && paidOfPrice(booking) > 0;

@@ -13,10 +13,10 @@ export type Payable = { readonly amount: Money; readonly commission: Money };
 
 export const chargedAmount = ({ amount, commission }: Payable): Money => amount + commission;
 
-/** The next payment contains all due lines, or else the next line (R30). */
+/** `next` pays all due lines, or else the next line; `full` pays all that is left (R30). */
 export type PayableOnline = { readonly next: Payable; readonly full: Payable };
 
-/** Returns online amounts; null for drafts, sign-ups, cancelled and paid bookings (R29). */
+/** Returns the amounts to pay online; null for drafts, sign-ups, cancelled or paid ones (R29). */
 export const payableOnline = (
   booking: Booking,
   offer: Offer,

@@ -78,7 +78,7 @@ type PaidBy =
   | Pick<Extract<Payment, { method: 'transfer' }>, 'method' | 'means'>
   | { readonly method: 'online' | 'refund' };
 
-/** Clerks register payments by hand only by the brand's own payment words (R31.15). */
+/** Returns the means of a payment by hand; clerks may use only their brand's words (R31.15). */
 const paidBy = (
   { paymentMeans }: Pick<BrandSettings, 'paymentMeans'>,
   { method, means: word }: RegisterPayment,

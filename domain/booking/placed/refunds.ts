@@ -7,7 +7,7 @@ import { ledgerOfBooking } from './dues.ts';
 /** The law on package travel requires a refund within these days of a cancellation (R70). */
 export const REFUND_DAYS = 14;
 
-/** In grosze. The office must still decide whether the company keeps `undecided` (R31). */
+/** Sums of a cancelled booking's refund, in grosze. The office decides about `undecided` (R31). */
 export type RefundState = {
   readonly returned: Money;
   readonly onItsWay: Money;
@@ -67,7 +67,7 @@ const backBy = (
   return addDays(dayOf(next?.at ?? cancelledAt), REFUND_DAYS);
 };
 
-/** Returns refunded and open sums. Late payments count, unless the customer cancelled. */
+/** Returns refunded and open sums. Late payments count, unless the customer had cancelled. */
 export const refundState = (booking: Cancelled): RefundState => {
   const { refund, reason, cancelledAt, keptLate = 0 } = booking;
   const { cameIn, returned } = afterEnd(booking);

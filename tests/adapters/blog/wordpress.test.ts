@@ -164,10 +164,10 @@ describe('a blog from a WordPress service', () => {
       'no JSON',
     ],
     [
-      'answers otherwise than asked',
+      'answers in an unexpected form',
       (_: string, __: unknown, response: ServerResponse) =>
         json(response, { data: { posts: 'all' } }),
-      'otherwise than asked',
+      'in an unexpected form',
     ],
     [
       'dates a post never',

@@ -94,7 +94,7 @@ describe('the content folder of a company (issue 44)', () => {
   it('names a menu link that leads nowhere', async () => {
     const folder = await newFolder();
     await change(folder, 'site.yaml', 'link: /faq', 'link: /fak');
-    expect(await checkPages(folder, isKnown)).toEqual(['site.yaml leads nowhere: /fak']);
+    expect(await checkPages(folder, isKnown)).toEqual(['site.yaml links to an unknown page: /fak']);
   });
 
   it('lists claims and pages that are still the demo’s', async () => {

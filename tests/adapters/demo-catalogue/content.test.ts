@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { DRAWINGS } from '../../../adapters/http/contract/drawings.ts';
-import { isCountry } from '../../../adapters/http/contract/scenes.ts';
+import { isCountry, splitSeed } from '../../../adapters/http/contract/scenes.ts';
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import { addDays } from '../../../domain/calendar.ts';
 import { closedReason, hasTrait, takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
@@ -20,6 +20,9 @@ const textsOf = (value: unknown): readonly string[] =>
     : typeof value === 'object' && value !== null
       ? Object.values(value).flatMap(textsOf)
       : [];
+
+/** Anchored, at a jetty, moored, before rocks (adapters/illustrations/scenes/composition.ts). */
+const COMPOSITIONS_AT_REST = [1, 4, 5, 7];
 
 const EACH_HALF = ['2026-12-01', '2027-06-15'] as const;
 
@@ -46,6 +49,23 @@ describe('texts and pictures of the demo catalogue', () => {
       }
     },
   );
+
+  it('P-141: a yacht that is called under sail in words has its sails up in the drawing', () => {
+    const atRest = EACH_HALF.flatMap(demoCatalogue).flatMap(({ content }) =>
+      content.units
+        .flatMap(({ images }) => images)
+        .filter(({ url, alt }) => {
+          const seed = /-(\d+)-\d+x\d+\.svg$/.exec(url)?.[1];
+          return (
+            seed !== undefined &&
+            alt.includes('pod żaglami') &&
+            COMPOSITIONS_AT_REST.includes(splitSeed(Number(seed)).composition)
+          );
+        })
+        .map(({ url }) => url),
+    );
+    expect(atRest).toEqual([]);
+  });
 
   it('P-142: each attraction has a drawing of its own kind, never twice on a page', () => {
     const entries = EACH_HALF.flatMap(demoCatalogue);

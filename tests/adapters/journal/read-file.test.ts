@@ -28,7 +28,7 @@ describe('lines of a file that is read in chunks', () => {
     ['plain.jsonl', (text) => text],
     ['packed.jsonl.gz', (text) => gzipSync(text)],
     ['packed-by-another-name.jsonl', (text) => gzipSync(text)],
-  ])('are complete and in order, with the empty ones: %s', async (name, as) => {
+  ])('are complete and in order, empty lines included: %s', async (name, as) => {
     expect(await linesIn(name, as(Buffer.from(long.join('\n'))))).toEqual(long);
     expect(await linesIn(name, as(Buffer.from(`${long.join('\n')}\n`)))).toEqual(long);
   });

@@ -16,7 +16,7 @@ describe('external names of traits', () => {
     expect(traitName('organiserSkipperInZloty')).toBe('organiserSkipperPln800');
   });
 
-  it('R46: names of an exported offer are read, old and current ones', () => {
+  it('R46: old and current trait names of an exported offer are read', () => {
     const offer = offerWith({ traits: ['mazury', 'organiserSkipperInEuro'] });
     const text = formatLine({ kind: 'offer', siteId: 1, value: offer });
     expect(text).toContain('["mazury","organiserSkipperEur700"]');

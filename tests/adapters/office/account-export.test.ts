@@ -31,7 +31,7 @@ describe('accounts export', () => {
     ]);
     expect(answer).toMatchObject({
       code: 1,
-      err: expect.stringContaining('Nobody has an account'),
+      err: expect.stringContaining('No account has this e-mail'),
     });
     expect(office.written.size).toBe(0);
   });

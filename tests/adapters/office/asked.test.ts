@@ -16,11 +16,11 @@ describe('issue 17: commands that cannot be undone', () => {
         ['payments', 'register', id, '--amount', '1000', '--number', 'MT/1'],
         'So far 0 PLN are paid, and 2 499 PLN are left.',
       ],
-      [['bookings', 'move-up', id], 'off the reserve list? The customer is told'],
-      [['reserve-list', 'move', id], 'off the reserve list? The customer is told'],
-      [['bookings', 'name-way', id], 'paid by transfer? The customer is told'],
+      [['bookings', 'move-up', id], 'off the reserve list? The shop notifies the customer'],
+      [['reserve-list', 'move', id], 'off the reserve list? The shop notifies the customer'],
+      [['bookings', 'name-way', id], 'paid by transfer? The shop notifies the customer'],
       [['bookings', 'clear-age', id], 'Clear the age of booking'],
-      [['vouchers', 'activate', 'rejs2222-22222222'], 'Let voucher REJS2222-22222222 be redeemed?'],
+      [['vouchers', 'activate', 'rejs2222-22222222'], 'Activate voucher REJS2222-22222222?'],
       [['ambassadors', 'appoint', 'anna@example.com'], 'Make anna@example.com an ambassador'],
       [
         ['payments', 'statement', '--until', '2027-01-10'],
@@ -28,7 +28,7 @@ describe('issue 17: commands that cannot be undone', () => {
       ],
       [
         ['payments', 'withdraw', `ZWROT-${id}-1`],
-        `Does the bank say that ZWROT-${id}-1 never left?`,
+        `Does the bank say that it never sent ZWROT-${id}-1?`,
       ],
     ] as const;
     const before = (await office.shop.kit.journal.read(0, 1_000)).length;
@@ -78,7 +78,7 @@ describe('issue 17: commands that cannot be undone', () => {
           ...more,
         ]);
         expect([code, out]).toEqual([1, '']);
-        expect(err).toContain('Its price is 2 499 PLN: a rebate is at most that.');
+        expect(err).toContain('The price of the booking is 2 499 PLN: a rebate cannot exceed it.');
       }
     expect((await office.shop.kit.journal.read(0, 1_000)).length).toBe(before);
     office.sits(null);

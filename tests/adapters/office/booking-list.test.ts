@@ -145,7 +145,7 @@ describe('the booking list of a shop with years of history (issue 43)', () => {
     expect(parts.join('').split('\n')).toHaveLength(452);
   });
 
-  it('prints a table of the first 500 and says that there are more; --json has all', async () => {
+  it('prints a table of the first 500 bookings and says that there are more; --json has all bookings', async () => {
     const { list } = await officeWithHistory(501);
     const lines = (await list([])).split('\n');
     expect(lines).toHaveLength(502);

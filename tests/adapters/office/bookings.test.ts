@@ -237,7 +237,7 @@ describe('bookings cancel', () => {
     await office.json('bookings', 'cancel', id, '--reason', 'customer');
     const before = (await office.journal()).length;
     for (const [number, refusal] of [
-      [browser.reservationId, 'there is no order yet'],
+      [browser.reservationId, 'the customer has not ordered yet'],
       [id, 'The booking is cancelled'],
       ['22222222', 'There is no booking with this number'],
     ] as const) {
@@ -320,7 +320,7 @@ describe('bookings rebate', () => {
       'Stały gość',
       ...BY,
     ]);
-    expect(draft.out).toContain('when the order is made');
+    expect(draft.out).toContain('The order will subtract it from the price');
     const id = await office.order(902, 602, 1, 1);
     const refused = await office.run([
       'bookings',
@@ -358,16 +358,19 @@ describe('bookings clear-age', () => {
     // Two working days after Sunday 10 January end with Tuesday 12 January.
     expect(waiting).toMatch(
       new RegExp(
-        `Asks about age 45\\+ +${id} +request K2345678 since 2027-01-10, places kept until 2027-01-1`,
+        `Asks about age 45\\+ +${id} +request K2345678 since 2027-01-10, places held until 2027-01-1`,
       ),
     );
     const { code, out } = await office.run(['bookings', 'clear-age', id, ...BY]);
-    expect([code, out]).toEqual([0, `Booking ${id}: the age is cleared, the customer may go on.`]);
+    expect([code, out]).toEqual([
+      0,
+      `Booking ${id}: the age is cleared, so the customer may continue.`,
+    ]);
     expect((await office.run(['lines'])).out).toBe('Nothing waits for the office.');
     await browser.well('participants/update', elder);
     await browser.well('confirm', orderBody);
     expect((await office.run(['bookings', 'clear-age', id, ...BY])).err).toContain(
-      'It is done already',
+      'This is done already',
     );
   });
 
@@ -384,7 +387,7 @@ describe('bookings clear-age', () => {
     expect(await office.run(['bookings', 'clear-age', id, ...BY])).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringContaining('no age to clear'),
+      err: expect.stringContaining('No age needs a clearance'),
     });
     expect([(await office.journal()).length, prompts.length]).toEqual([before, 0]);
     await browser.on('participants/update', {
@@ -392,10 +395,10 @@ describe('bookings clear-age', () => {
     });
     expect((await office.run(['bookings', 'clear-age', id, ...BY])).code).toBe(0);
     expect(prompts.at(-1)).toContain(
-      'so that travellers of 45 or more may be named? The customer is told.',
+      'so that it may name travellers of 45 or more? The shop notifies the customer.',
     );
     expect((await office.run(['bookings', 'clear-age', id, ...BY])).err).toContain(
-      'It is done already',
+      'This is done already',
     );
     expect(prompts).toHaveLength(1);
   });
@@ -406,7 +409,7 @@ describe('bookings move-up', () => {
     const office = openOffice();
     const id = await office.order(902, 602, 3, 1);
     const list = (await office.run(['reserve-list', 'show', '--offer', '902'])).out;
-    expect(list).toContain('Nobody is moved by itself here');
+    expect(list).toContain('Parties of this offer never move up automatically');
     expect(list).toMatch(
       new RegExp(`1 +${id} +2027-01-10 11:00 +yes +Premier \\(602\\): 3 places`),
     );
@@ -429,7 +432,7 @@ describe('bookings move-up', () => {
     const full = await office.run(['bookings', 'move-up', second, ...BY]);
     expect([full.code, full.err]).toEqual([
       1,
-      expect.stringContaining('reserve-list show tells who fits'),
+      expect.stringContaining('reserve-list show says which parties fit'),
     ]);
     const placed = await office.run(['bookings', 'move-up', first, ...BY]);
     expect([placed.code, placed.err]).toEqual([1, 'The booking is confirmed already.']);

@@ -111,7 +111,7 @@ it('R70.7, R46: offers call-off closes the offer for good, ends its bookings, an
     err: 'Nothing was changed.',
   });
   for (const words of [
-    '1 booking and 0 sign-ups would be cancelled, 1 draft cleared away',
+    '1 booking and 0 sign-ups would be cancelled, 1 draft removed',
     'Call the trip off? [y/N]',
   ])
     expect(shop.asked[0]).toContain(words);
@@ -125,7 +125,7 @@ it('R70.7, R46: offers call-off closes the offer for good, ends its bookings, an
 
   const output = await shop.office(callOff, 'y');
   expect([output.code, output.err]).toEqual([0, '']);
-  for (const words of ['Offer 101 is called off', ewa.reservationId, '1 draft was cleared away'])
+  for (const words of ['Offer 101 is called off', ewa.reservationId, '1 draft was removed'])
     expect(output.out).toContain(words);
   expect([
     await statusOf(ewa),
@@ -167,7 +167,7 @@ it('a call for an unknown offer, or without the clerk’s name, changes nothing'
   const shop = await openShop();
   expect(await shop.office(['offers', 'call-off', '99999', '--by', 'Anna'])).toMatchObject({
     code: 1,
-    err: 'There is no such offer in the catalogue.',
+    err: 'The catalogue has no offer with this number: offers list shows all offers.',
   });
   expect((await shop.office(['offers', 'call-off', String(OFFER)])).code).toBe(2);
 });

@@ -108,10 +108,8 @@ describe('--help', () => {
       ['participants', 'change'],
     ])
       expect(out).toMatch(new RegExp(`^  ${first} [a-z,\\s-]*\\b${second}\\b`, 'm'));
-    expect(out).toMatch(/^ {2}lines +what waits for the office/m);
-    expect(out).toContain(
-      'Ends with 0, with 1 where the shop refuses, with 2 where the call cannot be understood.',
-    );
+    expect(out).toMatch(/^ {2}lines +list the tasks of the office/m);
+    expect(out).toContain('Exit codes: 0 done, 1 refused by the shop, 2 invalid call.');
   });
 
   it('explains the options of a command, or lists the commands of a first word', async () => {
@@ -124,7 +122,7 @@ describe('--help', () => {
       /--reason <customer\|organiser> +the customer wishes it, or the trip is called off/,
     );
     const vouchers = (await office.run(['vouchers', '--help'])).out;
-    expect(vouchers).toContain('all vouchers, newest first');
+    expect(vouchers).toContain('list all vouchers, newest first');
     expect(vouchers).not.toContain('bookings');
   });
 });

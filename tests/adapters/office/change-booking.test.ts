@@ -19,7 +19,7 @@ describe('bookings change', () => {
     expect(preview.out).toContain('Nothing was changed (--dry-run).');
     expect(await office.booking(id)).toEqual(before);
 
-    expect((await move(502)).out).toContain('The customer is told by mail.');
+    expect((await move(502)).out).toContain('The shop notifies the customer by mail.');
     expect(await office.booking(id)).toMatchObject({
       version: before.version + 1,
       choices: { participants: [{ unitId: 502 }, { unitId: 502 }] },
@@ -59,8 +59,8 @@ describe('bookings change', () => {
       /unit unknown\.\n--yacht of this offer: 501 \S.*, 502 \S/,
     );
     expect((await change('--yacht', '502', '--participant', '9')).err).toContain(
-      'there is no such participant',
+      'the booking has no such participant',
     );
-    expect((await change('--yacht', '501')).err).toContain('It is done already');
+    expect((await change('--yacht', '501')).err).toContain('This is done already');
   });
 });

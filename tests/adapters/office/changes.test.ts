@@ -200,7 +200,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  it('imports the export of a shop with a past trip: that trip unchanged, the others updated', async () => {
+  it('imports the export of a shop with a past trip: the past trip stays, other trips are updated', async () => {
     const ended = { firstMinuteUntil: null, secondMinuteUntil: null };
     const over = offerWith({
       ...BARE,
@@ -282,7 +282,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
       },
     ]);
     expect((await run('catalogue', 'history', '77')).err).toBe(
-      'There is no such offer in the catalogue.',
+      'The catalogue has no offer with this number: offers list shows all offers.',
     );
   });
 
@@ -439,7 +439,7 @@ describe('offers copy', () => {
     const before = [shop.shop.known().version, (await lines()).length];
     expect((await run(...copies('--from', '2028-07-01', '--dry-run'))).code).toBe(0);
     expect((await run('offers', 'copy', '999999', '--from', '2028-07-01')).err).toBe(
-      'There is no such offer in the catalogue.',
+      'The catalogue has no offer with this number: offers list shows all offers.',
     );
     expect((await run(...copies('--from', '2020-07-01'))).err).toContain('must not be over');
     expect((await run(...copies('--from', '2028-07-01', '--weeks', '53'))).code).toBe(2);

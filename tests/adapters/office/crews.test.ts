@@ -15,7 +15,7 @@ describe('the command crew list', () => {
     expect(await office.run(['crew', 'list', '901', '--unit', '77'])).toEqual({
       code: 1,
       out: '',
-      err: 'The offer has no such unit: offers show tells their numbers.',
+      err: 'The offer has no unit with this number: offers show lists its units.',
     });
     const rows = (await office.run(['crew', 'list', '901', '--csv', '--pdf', 'again.pdf'])).out
       .trimEnd()
@@ -55,7 +55,7 @@ describe('the command crew list', () => {
     ).toHaveLength(1);
     expect(await office.run(['crew', 'list', '4711'])).toMatchObject({
       code: 1,
-      err: 'There is no such offer in the catalogue.',
+      err: 'The catalogue has no offer with this number: offers list shows all offers.',
     });
     expect((await office.run(['crew', 'list', '902'])).out).toContain('Nobody sails yet.');
   });
@@ -115,7 +115,7 @@ describe('the command crew missing', () => {
     );
     office.at(noon[2] ?? 0);
     expect((await office.run(['lines'])).out).toMatch(
-      /could fill them in until 2027-07-31 +crew missing 901, call them, then participants change/,
+      /could add them until 2027-07-31 +crew missing 901, call them, then participants change/,
     );
     office.at(Date.UTC(2027, 6, 20, 12));
 
@@ -157,7 +157,7 @@ describe('the command crew missing', () => {
       'Nothing was changed.',
     );
     expect(prompts.at(-1)).toContain(
-      `Ask the bookers of ${id} (asked on 2027-07-20) for what is missing?`,
+      `Ask the bookers of ${id} (asked on 2027-07-20) for the missing data?`,
     );
     office.sits('t');
     expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).out).toContain(
@@ -173,7 +173,7 @@ describe('the command crew missing', () => {
     });
     office.at(Date.UTC(2027, 7, 1, 12));
     expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).err).toBe(
-      'It is too late to ask: customers could fill in until 2027-07-31. Call them, and enter the data with participants change until 2027-08-11.',
+      'It is too late to ask: customers could add data until 2027-07-31. Call them, and enter the data with participants change until 2027-08-11.',
     );
   });
 });

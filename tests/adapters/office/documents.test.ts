@@ -32,7 +32,7 @@ describe('invoices issue', () => {
   it('R38: is refused while nothing is paid', async () => {
     const { id, run } = await orderPaidWith(null);
     const { code, err } = await run(['invoices', 'issue', id, '--by', 'Anna']);
-    expect([code, err]).toEqual([1, expect.stringContaining('Nothing is to be invoiced')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('The booking has nothing to invoice')]);
     expect((await run(['invoices', 'issue', id, '--by', 'Anna', '--dry-run'])).code).toBe(1);
   });
 });

@@ -80,7 +80,7 @@ describe('--dry-run', () => {
   });
 
   it.each(Object.entries(EXAMPLES))(
-    'the command %s with --dry-run prints the effect and stores nothing; without it, it acts',
+    'the command %s with --dry-run prints the effect and stores nothing; the real command acts',
     async (name, lineOf) => {
       expect(CHANGING).toContain(name);
       const office = openOffice();

@@ -94,7 +94,7 @@ describe('the office’s commands for invoices', () => {
     });
     expect(await call('FK/2027/1', number)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('FV/2027/00001 has this number'),
+      err: expect.stringContaining('FV/2027/00001 already has this KSeF number'),
     });
     expect(await call('FV/2027/9', number)).toMatchObject({
       code: 1,
@@ -149,9 +149,7 @@ describe('the office’s commands for invoices', () => {
     expect(
       (await call('--zip', '50667', '--city', 'Köln', '--country', 'DE', '--dry-run')).out,
     ).toContain('50667 Köln, DE');
-    expect((await call('--nip', '526-025-02-74', '--dry-run')).out).toContain(
-      'corrected to nothing',
-    );
+    expect((await call('--nip', '526-025-02-74', '--dry-run')).out).toContain('corrected to zero');
   });
 
   it('refuses an invalid day', async () => {

@@ -55,7 +55,7 @@ describe('reserve-list show', () => {
     );
     expect(await office.run(['reserve-list', 'show', '--offer', '4711'])).toMatchObject({
       code: 1,
-      err: 'There is no such offer in the catalogue.',
+      err: 'The catalogue has no offer with this number: offers list shows all offers.',
     });
   });
 });
@@ -88,7 +88,7 @@ describe('the office command `payments register`', () => {
     });
     expect(await register('499.50', 'MT/1')).toMatchObject({
       code: 1,
-      err: 'It is done already: a payment of this number is registered (bookings show lists them). Nothing was changed.',
+      err: 'This is done already: a payment of this number is registered (bookings show lists them). Nothing was changed.',
     });
     expect(await register('2000', 'MT/2')).toMatchObject({
       code: 1,
@@ -99,7 +99,7 @@ describe('the office command `payments register`', () => {
     );
     expect(await register('2499.51', 'MT/3', '--method', 'refund')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('at most what was paid'),
+      err: expect.stringContaining('at most the sum paid'),
     });
     expect((await register('0.50', 'MT/4', '--method', 'refund')).out).toBe(
       `Booking ${id} is now: Opłacona; 2 499 PLN paid, 0 PLN left.`,
@@ -147,9 +147,7 @@ describe('payments statement', () => {
     await office.json('payments', 'register', partly, '--amount', '1', '--number', 'MT/1');
     office.at(FRIDAY);
     const waiting = (await office.run(['lines'])).out;
-    expect(waiting).toMatch(
-      new RegExp(`No transfer came +${unpaid} +its time ended on 2027-01-14`),
-    );
+    expect(waiting).toMatch(new RegExp(`No transfer came +${unpaid} +its last day was 2027-01-14`));
     expect(waiting).not.toContain(partly);
     const early = await office.run(['payments', 'statement', '--until', '2027-01-13', ...BY]);
     expect([early.code, early.out]).toEqual([
@@ -189,7 +187,7 @@ describe('payments statement', () => {
     ]);
     expect([code, err]).toEqual([
       1,
-      'There is no statement of a day to come: today is 2027-01-10.',
+      'A statement cannot cover a day in the future: today is 2027-01-10.',
     ]);
   });
 });

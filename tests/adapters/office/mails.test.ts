@@ -25,7 +25,7 @@ describe('mail list, mail again', () => {
       why: '550 5.1.1 nobody here',
     });
     expect((await office.run(['mail', 'list'])).out).toMatch(
-      /bookingPlaced.*given up.*550 5\.1\.1 nobody here/,
+      /bookingPlaced.*abandoned.*550 5\.1\.1 nobody here/,
     );
     expect((await office.json('lines')) as object).toMatchObject({
       lines: [{ kind: 'mailGivenUp', mailId: mail.id, mail: 'bookingPlaced' }],
@@ -35,7 +35,7 @@ describe('mail list, mail again', () => {
     expect((await office.run(['mail', 'again', mail.id])).code).toBe(2);
     expect(await office.run(['mail', 'again', mail.id, ...BY])).toMatchObject({
       code: 0,
-      out: `Mail ${mail.id} is tried again from now on.`,
+      out: `Mail ${mail.id} is retried from now on.`,
     });
     expect((await kit.outbox.lease(99, now + 2000, now + 3000)).map(({ id }) => id)).toContain(
       mail.id,
@@ -55,7 +55,7 @@ describe('mail list, mail again', () => {
       out: `Mail ${mail.id} is off the list; it was not sent.`,
     });
     expect((await office.run(['mail', 'drop', mail.id, ...BY])).err).toContain(
-      'No mail that was given up has this ID',
+      'No abandoned mail has this ID',
     );
     expect((await office.json('lines')) as object).toMatchObject({ lines: [] });
   });

@@ -31,7 +31,7 @@ describe('messages send', () => {
     expect(prompts[0]).toContain('Pomost B.\nWith Mapa.pdf\nSend it? [y/N]');
     office.sits('y');
     expect((await send()).out).toBe(
-      `Written to the booker of ${id}: by mail, and in the panel of who has one.`,
+      `Written to the booker of ${id}: by mail, and in the panel of each recipient with an account.`,
     );
     expect((await office.booking(id)).version).toBe(before.version);
     const line = await office.lastLine();
@@ -99,7 +99,7 @@ describe('messages send', () => {
           ...BY,
         ])
       ).err,
-    ).toContain('no booking to write on');
+    ).toContain('No booking gets this message');
     expect(
       (
         await office.run([
@@ -114,7 +114,7 @@ describe('messages send', () => {
           ...BY,
         ])
       ).err,
-    ).toContain('no such offer');
+    ).toContain('The catalogue has no offer with this number');
     const { email = '' } =
       (await office.shop.kit.store.accounts.byId(
         (await office.booking(first)).owner.accountId ?? '',

@@ -92,7 +92,7 @@ describe('participants change', () => {
       'give 9 to 15 digits',
     );
     expect((await change('--participant', '9', '--phone', '+48 600 100 200')).err).toContain(
-      'there is no such participant',
+      'the booking has no such participant',
     );
     expect((await change('--participant', '1', '--email', 'inna@example.com')).code).toBe(2);
     expect((await change('--participant', '2', '--first-name', '<b>')).err).toContain('is no name');

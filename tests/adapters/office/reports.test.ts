@@ -32,7 +32,7 @@ describe('reports for the office', () => {
       total: { bookings: 1, turnover: '4998' },
     });
     expect((await office.run(['reports', 'turnover', '--from', '2027-08-15'])).out).toBe(
-      'Nothing was booked of trips that begin then.',
+      'No booking is of a trip that begins in this period.',
     );
     expect(await office.json('reports', 'dues')).toMatchObject({
       lines: [{ bookingId: wired, left: '3998' }],

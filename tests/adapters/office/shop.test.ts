@@ -230,7 +230,7 @@ describe('sessions end', () => {
     });
     expect(await office.run(['sessions', 'end', 'nobody@example.com', ...BY])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('Nobody has an account'),
+      err: expect.stringContaining('No account has this e-mail'),
     });
   });
 });
@@ -261,7 +261,7 @@ describe('ambassadors appoint', () => {
     const office = openOffice();
     expect(await office.run(['ambassadors', 'appoint', 'anna@example.com', ...BY])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('Nobody has an account'),
+      err: expect.stringContaining('No account has this e-mail'),
     });
     await register(office, false);
     expect(await office.run(['ambassadors', 'appoint', 'anna@example.com', ...BY])).toMatchObject({

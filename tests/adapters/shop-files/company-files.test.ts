@@ -127,6 +127,6 @@ describe('the files of the sellers', () => {
       readShop({ ...texts, sellers: only }, DEMO_DAY, 'over too')
         ._unsafeUnwrapErr()
         .map(formatFileProblem),
-    ).toEqual(['s: sellers must say who sells for the brand of site 2']);
+    ).toEqual(['s: sellers must name the seller of the brand of site 2']);
   });
 });

@@ -166,7 +166,7 @@ describe('the files of the offers', () => {
             },
           ],
         }),
-      'offers[0].offer.journeys[0].pickUp must have points where one gets on',
+      'offers[0].offer.journeys[0].pickUp must have pick-up points',
     ],
     [
       'points to get on at of a journey that asks for none',
@@ -183,7 +183,7 @@ describe('the files of the offers', () => {
             },
           ],
         }),
-      'offers[0].offer.journeys[0].pickUp must be true where there are points to get on at',
+      'offers[0].offer.journeys[0].pickUp must be true if the journey has pick-up points',
     ],
     [
       'extra luggage twice',

@@ -75,7 +75,7 @@ describe('text files of the office (issue 34)', () => {
 
   it('JSON escapes cannot insert control or format characters, lone surrogates or U+FFFD', async () => {
     expect(fileProblems(await offersOf(fixture('ctrl')))).toEqual([
-      '71-ctrl.json:7: offers[0].offer.name must have no character that nobody sees, but has U+0000',
+      '71-ctrl.json:7: offers[0].offer.name must have no invisible character, but has U+0000',
     ]);
     const text = readFileSync(fixture('utf8'), 'utf8');
     const unseen = ['\\u200b', '\\u202e', '\\ud83d', '\\ufeff', '\\u2028', '\\ufffd', '\ufffd'];
@@ -88,7 +88,7 @@ describe('text files of the office (issue 34)', () => {
         fileProblems(readOffers([{ file: 'o.json', text: changed }], DEMO_DAY, 'none over')),
       ).toEqual([
         expect.stringMatching(
-          /^o\.json:7: offers\[0\]\.offer\.name must have no character that nobody sees, but has U\+/,
+          /^o\.json:7: offers\[0\]\.offer\.name must have no invisible character, but has U\+/,
         ),
       ]);
     }

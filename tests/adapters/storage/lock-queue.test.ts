@@ -37,7 +37,7 @@ describe('the queue of locks before the connections (issue 43)', () => {
     expect(order).toEqual([0, 3, 1, 2]);
   });
 
-  it('runs shared locks together, and an exclusive one alone, before later shared ones', async () => {
+  it('runs shared locks together; a waiting exclusive lock runs alone, before later shared locks', async () => {
     const { order, end } = await began([-1n], [-1n, 5n], [1n], [-1n]);
     expect(order).toEqual([0, 1]);
     await end(0);

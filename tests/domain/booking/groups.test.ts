@@ -235,7 +235,7 @@ describe('repricing a group', () => {
     },
   );
 
-  it('R21.8: a reached tier stays when others leave, and grows when more join', () => {
+  it('R21.8: a reached tier stays when other bookings leave, and grows when more bookings join', () => {
     const nine = grown(6);
     expect(refusalFrom(give(nine, regroup, {}, beside(0)))).toEqual({ kind: 'notDue' });
     expect(priceIn(nine)).toBe(7047 - 180);

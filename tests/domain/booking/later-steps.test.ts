@@ -63,7 +63,7 @@ describe('commands of steps 3 to 5', () => {
     });
   });
 
-  it('R16: “same as participant 1” copies that insurance; for participant 1 it has no effect', () => {
+  it('R16: “same as participant 1” copies participant 1’s insurance, and has no effect for participant 1', () => {
     const [first, second] = insureAll(2).insurances;
     if (first === undefined || second === undefined) throw new Error('two answers');
     const chosen = (sameAsFirst: boolean) => {

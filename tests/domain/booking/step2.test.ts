@@ -230,7 +230,7 @@ describe('commands of step 2: units, journeys and places', () => {
     }
   });
 
-  it('R14: “travels like participant 1” copies journey, point and unit; others use their own', () => {
+  it('R14: “travels like participant 1” copies journey, point and unit; other participants use their own', () => {
     const journeys = [
       { userNum: 1, journeyId: 1, pointId: 3, luggage: undefined },
       { userNum: 2, journeyId: 2, pointId: null, luggage: undefined },

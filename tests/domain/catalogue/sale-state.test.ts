@@ -39,7 +39,7 @@ describe('sections of the offer list (R3)', () => {
       SALE_STATES.map((state) => [state, listPartOf(offerWith({ traits }), state)]),
     );
 
-  it('R49: offers on sale, with a reserve list or under way are listed; closed or past ones are not', () => {
+  it('R49: offers on sale, with a reserve list or under way are listed; closed or past offers are not', () => {
     expect(parts([])).toEqual({
       open: 'coming',
       reserveList: 'coming',

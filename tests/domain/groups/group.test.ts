@@ -85,7 +85,7 @@ describe('number of travellers for the group rebate (R21)', () => {
     expect(offersGroups({ showGroupRebate: false }, { accommodation: 'single' })).toBe(false);
   });
 
-  it('R21.1: 6–8 get 40 PLN each, 9–12 60, 13–15 80, from 16 on 100; the gap to the next step is shown', () => {
+  it('R21.1: 6–8 people get 40 PLN each, 9–12 60, 13–15 80, more 100; the gap to the next step is known', () => {
     const steps = [5, 6, 8, 9, 12, 13, 15, 16, 17].map((travellers) => {
       const missing = missingToNextStep(SETTINGS, travellers);
       return [
@@ -150,7 +150,7 @@ describe('opening and joining a group (R21, R45, R51)', () => {
     });
   });
 
-  it('R21.2: members who join within ten days count, later ones do not', () => {
+  it('R21.2: members who join within ten days count, later members do not', () => {
     const joined = (today: string) => joinGroup({ ...context, today }, member)._unsafeUnwrap();
     expect([joined('2027-05-25'), joined('2027-05-26')]).toEqual([
       part('GRUPA222'),

@@ -19,7 +19,7 @@ describe('the unit whose price is shown', () => {
     expect(shownUnit(OFFER, 'single', full([501]))).toBe(LUXURY);
   });
 
-  it('R15: of units with equal prices, is the first one in the offer', () => {
+  it('R15: of units with equal prices, is the first unit in the offer', () => {
     const same = { ...LUXURY, placePrice: PREMIER.placePrice };
     expect(shownUnit(offerWith({ units: [PREMIER, same] }), 'single', nothing)).toBe(PREMIER);
     expect(shownUnit(offerWith({ units: [same, PREMIER] }), 'single', nothing)).toBe(same);

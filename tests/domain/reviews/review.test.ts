@@ -7,7 +7,7 @@ const sumOf = (stars: readonly number[]) =>
   addReviewSums(stars.map((each) => ({ count: 1, stars: each })));
 
 describe('the rating of reviewed offers, countries and the shop (R72)', () => {
-  it('R72.5: there is a figure from the 20th review on, and it is the average in tenths', () => {
+  it('R72.5: the rating exists from the 20th review on, and is the average in tenths', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 60 }),
@@ -27,7 +27,7 @@ describe('the rating of reviewed offers, countries and the shop (R72)', () => {
     );
   });
 
-  it('R72.5: 19 reviews have no figure, the 20th brings it', () => {
+  it('R72.5: 19 reviews give no rating, the 20th review gives one', () => {
     const five = Array.from({ length: 19 }, () => 5);
     expect(reviewFigure(sumOf(five))).toBeNull();
     expect(reviewFigure(sumOf([...five, 4]))).toEqual({ rating: 50, count: 20 });

@@ -160,7 +160,7 @@ describe('conflicts of a change with bookings (R7)', () => {
     ['addon', { addons: [BAG] }, SHIRT.id],
     ['option', { addons: [{ ...SHIRT, options: SHIRT.options.slice(1) }, BAG] }, 31],
   ])(
-    'R37: a %s that bookings may name cannot be removed while any exist; without them it can',
+    'R37: a %s of an offer can be removed only while the offer has no bookings',
     (what, less, id) => {
       const before = offerWith({
         journeys: what === 'point' ? [COACH, SAME_TOWNS] : OFFER.journeys,

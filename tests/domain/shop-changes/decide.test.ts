@@ -189,7 +189,7 @@ describe('edge cases of changes by the office', () => {
     ]);
   });
 
-  it('R4: brand settings apply from today at the earliest; only the changed ones are stored', () => {
+  it('R4: brand settings apply from today at the earliest; only changed settings are stored', () => {
     const figures = { wholeYachtRebate: zloty(300) };
     expect(acceptedChange({ type: 'setFigures', siteId: 1, from: CHANGE_DAY, figures })).toEqual({
       ...{ sold: [], offers: [], seller: null, prices: [] },
@@ -413,7 +413,7 @@ describe('history of minute periods (R60.3)', () => {
 describe('brand settings with a start day', () => {
   const set = (from: string, figures: object) => ({ siteId: 1, from, figures });
 
-  it('settings apply from the first moment of their day; a change for today keeps planned ones', () => {
+  it('settings apply from the first moment of their day; a change for today keeps planned settings', () => {
     const brand = {
       begun: SETTINGS,
       set: [
@@ -434,7 +434,7 @@ describe('brand settings with a start day', () => {
     expect(figuresFrom(brand, '2027-01-11').map(({ draftDays }) => draftDays)).toEqual([7, 5]);
   });
 
-  it('of two changes for one day the later one applies; other brands are unaffected', () => {
+  it('of two changes for one day the later change applies; other brands are unaffected', () => {
     const brand = {
       begun: SETTINGS,
       set: [

@@ -89,7 +89,7 @@ describe('the same payment in another statement file', () => {
     }
   });
 
-  it('R31.8: equal lines of one file are all payments; an overlapping file adds only further ones', () => {
+  it('R31.8: equal lines of one file are all payments; an overlapping file adds only further lines', () => {
     expect(importAll([LINE, LINE], [LINE], [LINE, LINE, LINE])).toEqual([
       [
         ['1-1', null],

@@ -48,7 +48,7 @@ describe('splitting a bank line between several named bookings (R31.9)', () => {
     order(B, [zloty(500)]),
   ];
 
-  it('leaves out paid bookings and splits by what the others owe; the split needs confirmation', () => {
+  it('leaves out paid bookings and splits by what the unpaid bookings owe; the split needs confirmation', () => {
     expect(shares(three, zloty(600))).toEqual(['probable', zloty(300), zloty(300)]);
     expect(shares(three, zloty(1000))).toEqual(['probable', zloty(500), zloty(500)]);
   });

@@ -56,7 +56,7 @@ describe('registering (A-116, A-136, A-184 to A-186)', () => {
 });
 
 describe('the current login (A-113, A-127, A-128, A-134, A-135)', () => {
-  it('returns the logged-in customer, and is 401 for all others', async () => {
+  it('returns the logged-in customer, and is 401 for all other callers', async () => {
     const shop = await openServerShop();
     const browser = await registeredCustomer(shop);
     expect(statusAndCause(await browser.get('/v1/auth/details'))).toEqual([

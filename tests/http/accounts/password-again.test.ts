@@ -64,7 +64,7 @@ describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
     expect(statusAndCause(await end(laptop, { all: true }))).toEqual([200, { Ended: 1 }]);
   });
 
-  it('R69.2: wrong passwords count as failed logins, right ones do not', async () => {
+  it('R69.2: wrong passwords count as failed logins, right passwords do not', async () => {
     const { laptop } = await two(await openServerShop(), 16);
     for (let tries = 0; tries < 10; tries += 1)
       expect(statusAndCause(await remove(laptop, { password: 'nie-to' }))).toEqual(WRONG);

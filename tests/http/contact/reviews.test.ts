@@ -125,7 +125,7 @@ describe('the page of a review link (R72)', () => {
     );
   });
 
-  it('R72.5: 19 reviews show no figure; the twentieth brings it to offer, country and shop', async () => {
+  it('R72.5: 19 reviews give no rating; the twentieth gives offer, country and shop a rating', async () => {
     const { shop, on, kit, shown } = await shopAfterTrip(addDays(OFFER.from, -30));
     const send = sendReview({ ...shop.deps, reviewLinks: hmacReviewLinks(kit.values) });
     const keys: string[] = [];

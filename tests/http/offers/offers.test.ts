@@ -154,7 +154,7 @@ describe('the details of an offer', () => {
     expect(await offer(903)).toMatchObject({ Standing: 'soldOut', WayIn: null });
   });
 
-  it('P-155: an offer is found by number or address, by GET or POST; an unknown one is 404', async () => {
+  it('P-155: an offer is found by number or address, by GET or POST; an unknown offer is 404', async () => {
     const shop = openWizardShop();
     const browser = new WizardBrowser(shop);
     const byNumber = await browser.call('offers/details', { offerId: '900' });

@@ -51,7 +51,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     ).toEqual(['Autokar', 'Katowice']);
   });
 
-  it('unchanged choices keep their confirmed price, new ones cost today’s price', async () => {
+  it('unchanged choices keep their confirmed price, new choices cost today’s price', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     panel.catalogue.replace([catalogueEntryOf(offerWith({ base: zloty(2099) }))]);

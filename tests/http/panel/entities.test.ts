@@ -323,7 +323,7 @@ describe('siteId on the calls of an account (A-126)', () => {
     'account/sessions',
     'account/export',
     'account/delete',
-  ])('%s accepts a siteId, works without one, and refuses an unknown one', async (path) => {
+  ])('%s accepts a siteId, works without a siteId, and refuses an unknown siteId', async (path) => {
     const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
     expect((await ewa.call(path, { siteId: 9 })).status).toBe(400);
     if (path !== 'account/delete') expect((await ewa.call(path, {})).status).toBe(200);

@@ -62,7 +62,7 @@ describe('availability of papers (R38, A-148, A-149)', () => {
     expect(await linkTo(browsers.owner, id, 'contract')).not.toBeNull();
   });
 
-  it('R38.1: a cancelled booking gets no new paper and keeps its old ones', async () => {
+  it('R38.1: a cancelled booking gets no new paper and keeps its old papers', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId: id } = ewa;

@@ -375,7 +375,7 @@ describe('codes as people type them (R67)', () => {
 });
 
 describe('guessing codes (R42)', () => {
-  it('R42.6, R42.10: 20 wrong codes of any kind in 15 minutes block a session; right ones do not count', async () => {
+  it('R42.6, R42.10: 20 wrong codes of any kind in 15 minutes block a session; right codes do not count', async () => {
     const panel = await openPanel();
     await panel.shopByOffice({
       ...{ type: 'createVoucher', code: 'GIFT300', kind: 'gift', value: 30_000 },

@@ -38,7 +38,7 @@ describe('login limits (R42)', () => {
       expect((await postLogin(browser, EMAIL)).statusCode).toBe(200);
   });
 
-  it('simultaneous calls get no more attempts than sequential ones', async () => {
+  it('simultaneous logins get no more attempts than sequential logins', async () => {
     const browser = new ServerBrowser(await openServerShop());
     const answers = await Promise.all(Array.from({ length: 40 }, () => wrong(browser)));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);

@@ -75,7 +75,7 @@ describe('failures (contract, Common)', () => {
     expect([unreadable.statusCode, unreadable.json().message]).toEqual([400, 'Malformed request']);
   });
 
-  it('R4: an unknown site is 400, and a missing one is site 1', async () => {
+  it('R4: an unknown siteId is 400, and a missing siteId means site 1', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const siteId of [3, '99']) {
       const response = await browser.post('/v1/offers/list', { siteId });

@@ -177,7 +177,7 @@ describe('the offer page', () => {
     expect(html).toContain('*Bez wyżywienia');
   });
 
-  it('shows each attraction’s drawing once; the section about sailing uses another one', () => {
+  it('shows each attraction’s drawing once; the section about sailing uses another drawing', () => {
     const Image = { url: '/sceny/atrakcja-stare-miasto.svg', alt: 'Mury' };
     const html = page(
       offerDetails({

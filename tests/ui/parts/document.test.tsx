@@ -170,6 +170,27 @@ describe('renderPage', () => {
   });
 });
 
+describe('the login page', () => {
+  const { html } = renderPage({
+    url: '/zaloguj',
+    data: { kind: 'client', screen: 'login' },
+    head: { title: 'Kilwater', noIndex: true },
+    assets,
+    look,
+  });
+
+  it('paints its words before the scripts, and its form with them', () => {
+    expect(html).toContain('<h1>Zaloguj się</h1>');
+    expect(html).toContain('Do rezerwacji potrzebne jest konto');
+    expect(html).not.toContain('<form');
+  });
+
+  it('loads its scripts after the first paint', () => {
+    expect(html).toContain('id="programs"');
+    expect(html).not.toMatch(/<(?:link rel="modulepreload"|script type="module")/);
+  });
+});
+
 describe('plainHtml', () => {
   it.each([
     ['<img src="/a.svg" alt=""/>', '<img src="/a.svg" alt="">'],

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { UnitCard } from '../../../ui/parts/UnitCard.tsx';
+import { UnitWindow } from '../../../ui/parts/vessel/UnitWindow.tsx';
 import { VesselWindow } from '../../../ui/parts/vessel/VesselWindow.tsx';
 import {
   insidePicture,
@@ -86,6 +87,26 @@ describe('photographs of a yacht (issue 42)', () => {
     expect(html).toContain('srcSet="/zdjecia/mesa-800.webp 800w, /zdjecia/mesa-1600.webp 1600w"');
     expect(html).toMatch(/<img src="\/zdjecia\/mesa.jpg" alt="Mesa z kambuzem" width="2400"/);
     expect(html).not.toContain('rysunek poglądowy klasy');
+  });
+
+  it('open in a window also if the yacht has one drawing and no plan', () => {
+    const opener = (photographs: (typeof photograph)[]) =>
+      renderToStaticMarkup(
+        <UnitWindow
+          room={{
+            Name: 'Fjordin 38',
+            Images: IMAGES.slice(0, 1),
+            Photographs: photographs,
+            Availability: { AccommodationsCount: 8, CabinsCount: 3 },
+            Description: '',
+            ShortDescription: '',
+          }}
+          stars={{ count: 4, plus: false, label: '4 na 5' }}
+        />,
+      );
+    expect(opener([])).toBe('');
+    expect(opener([photograph])).toContain('href="/zdjecia/mesa.jpg"');
+    expect(opener([photograph])).toContain('aria-label="Zobacz zdjęcia: Fjordin 38"');
   });
 
   it('without photographs, the window has no choice and labels the drawing as one of the class', () => {

@@ -91,7 +91,7 @@ describe('the texts of a refused step', () => {
     expect(text).toMatch(/Imię.*Popraw imię\. Mogą w nim być litery/);
   });
 
-  it('W-174: a missing unit is named with its participant, and a hint to copy the first one’s choice', () => {
+  it('W-174: a missing unit is named with its participant, and a hint to copy participant 1’s choice', () => {
     const text = refusedAt('berths', {
       status: 400,
       message: 'RoomId',

@@ -52,7 +52,7 @@ describe('a refusal becomes errors in the screen’s words', () => {
     );
   });
 
-  it('the texts are the published ones (W-136, W-137, W-142 to W-144)', () => {
+  it('the texts are those of the published documents (W-136, W-137, W-142 to W-144)', () => {
     const textOf = (field: string, code: string) => faultsOf({ field, code }).map(faultText);
     expect(textOf('accommodationConfig[0].roomId', 'required')).toEqual(['Wybierz jednostkę']);
     expect(textOf('journeyConfig[0].journeyId', 'required')).toEqual(['Wybierz środek transportu']);
@@ -203,7 +203,7 @@ describe('errors while the visitor edits the form', () => {
     expect(remainingFaults(faults, before, after).map(({ person: who }) => who)).toEqual([2]);
     expect(remainingFaults(faults, before, before)).toEqual(faults);
   });
-  it('a participant who copies the first one’s answers gets no copy of the first one’s errors', () => {
+  it('a participant who copies participant 1’s answers gets no copy of participant 1’s errors', () => {
     expect(
       withoutCopiedFaults(faults, { booking: {}, people: [person, { ...person, same: true }] }),
     ).toHaveLength(1);

@@ -216,7 +216,7 @@ describe('the screen of step 2', () => {
     expect(text).toMatch(/do 9 osób na pokładzie.*miejsce: 1 949 PLN.*17 400 PLN za cały jacht/);
   });
 
-  it('R60.8: a unit’s card has today’s price of a place, a cabin place or the yacht, as public pages do', () => {
+  it('R60.8: a unit’s card has today’s price of a place, a cabin place or the yacht, like public pages', () => {
     const cabin = { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' as const } };
     expect(textOfStep('berths')).toMatch(/cały jacht: 17 400 PLN.*1 949 PLN za osobę/);
     expect(textOfStep('berths', wizardReservation({ trip: cabin }))).toMatch(
@@ -393,7 +393,7 @@ describe('the screen of step 3', () => {
     expect(html('insurance', wizardReservation({ insurance: without }))).not.toContain('<del');
   });
 
-  it('a participant who copies the first one’s insurance sees it as text (W-059)', () => {
+  it('a participant who copies participant 1’s insurance sees that insurance as text (W-059)', () => {
     const typed: TypedAnswers = { booking: {}, people: [{ insuranceId: 2, resignation: true }] };
     expect(textOfStep('insurance', wizardReservation(), { typed })).toContain(
       'Tak samo jak 1. uczestnik Żeglarz Plus, z ubezpieczeniem od kosztów rezygnacji',

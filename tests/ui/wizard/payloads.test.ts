@@ -79,7 +79,7 @@ describe('the bodies of requests to the server', () => {
     ]);
   });
 
-  it('step 3: participants can copy the first one’s insurance; none is null (W-050, W-055, W-058, W-059)', () => {
+  it('step 3: participants can copy participant 1’s insurance; no insurance is null (W-050, W-055, W-058, W-059)', () => {
     const ownAnswers = { same: false, insuranceId: 2, resignation: true, assistance: false };
     const body = insurancePayload(ID, {
       booking: {},
@@ -197,7 +197,7 @@ describe('the bodies of requests to the server', () => {
 });
 
 describe('the initial answers of a step', () => {
-  it('other participants copy the first one until they have saved answers (W-043, W-059)', () => {
+  it('other participants copy participant 1 until they have saved answers (W-043, W-059)', () => {
     const stepData = wizardData().berths;
     const fresh = {
       ...stepData,

@@ -173,7 +173,7 @@ describe('the price preview of incomplete answers', () => {
     ]);
   });
 
-  it('R15.6: step 3 requests the price of the chosen insurances, with copies of the first one’s', async () => {
+  it('R15.6: step 3 requests the price of the chosen insurances, also of copies of participant 1’s', async () => {
     const { store, ask, tryings } = await opened('insurance');
     const insure = async (same: boolean) => {
       const answers = answersOf(store.get(wizardAtom), 'insurance');
@@ -333,7 +333,7 @@ describe('whether step 2 asks for places or for the reserve list (W-119, R9)', (
 });
 
 describe('the countdown of the hold', () => {
-  it('uses the server’s remaining seconds and the time since the response, not the browser’s clock (R8)', () => {
+  it('uses the server’s remaining seconds and the time since the response, not the browser clock (R8)', () => {
     const reservation = wizardReservation(
       {},
       { HoldSeconds: 1800, HoldUntil: '1999-01-01T00:00:00.000Z' },

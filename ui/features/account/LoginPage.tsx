@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { loginCopy, waitingCopy } from '../../copy/account.pl.ts';
@@ -36,6 +36,19 @@ export const pathAfterLogin = (search: string): string => {
   return /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : pages.panel;
 };
 
+export const LoginLayout = ({ children }: { readonly children: ReactNode }) => (
+  <div className={`wrap ${css.two}`}>
+    <div className={css.column}>
+      <h1>{loginCopy.title}</h1>
+      {children}
+    </div>
+    <aside className={css.side}>
+      <h2>{loginCopy.sideTitle}</h2>
+      <p>{loginCopy.side}</p>
+    </aside>
+  </div>
+);
+
 export const LoginPage = () => {
   usePageTitle(loginCopy.title);
   const next = pathAfterLogin(useSearch());
@@ -52,19 +65,12 @@ export const LoginPage = () => {
   };
   return (
     <ShopPage current={pages.login}>
-      <div className={`wrap ${css.two}`}>
-        <div className={css.column}>
-          <h1>{loginCopy.title}</h1>
-          <WaitingBooking />
-          <Panel>
-            <LoginPanel onLoggedIn={leave} />
-          </Panel>
-        </div>
-        <aside className={css.side}>
-          <h2>{loginCopy.sideTitle}</h2>
-          <p>{loginCopy.side}</p>
-        </aside>
-      </div>
+      <LoginLayout>
+        <WaitingBooking />
+        <Panel>
+          <LoginPanel onLoggedIn={leave} />
+        </Panel>
+      </LoginLayout>
     </ShopPage>
   );
 };

@@ -263,14 +263,26 @@ export const OfferPage = () => {
 };
 
 /** A page view before the consent to statistics is reported once the visitor consents. */
-const useProductView = (offer: OfferDetails): void => {
+const ProductView = ({ offer }: { readonly offer: OfferDetails }) => {
   const { consent } = useStatisticsConsent();
   useEffect(() => {
     withStatistics(consent, ({ layer, productView, sendEvent }) =>
       sendEvent(layer, consent, productView(layer.brand, offer)),
     );
   }, [consent, offer]);
+  return null;
 };
+
+type PartMenuProps = { readonly parts: readonly (keyof typeof offerCopy.parts)[] };
+
+/** The menu is a component of its own, so that scrolling does not render the whole screen. */
+const PartMenu = ({ parts }: PartMenuProps) => (
+  <LineTabs
+    label={offerCopy.menu}
+    links={parts.map((part) => ({ href: `#${part}`, text: offerCopy.parts[part] }))}
+    current={useCurrentPart(parts)}
+  />
+);
 
 export const OfferScreen = ({
   offer,
@@ -280,10 +292,7 @@ export const OfferScreen = ({
   reviews,
   style,
 }: PageData<'offer'>) => {
-  useProductView(offer);
   const parts = offerParts(offer, questions.length > 0);
-  const menu = parts.filter(inMenu);
-  const current = useCurrentPart(menu);
   const booked = offer.WayIn === 'book';
   const partOf = (part: OfferPartName) => {
     const Part = PARTS[part];
@@ -291,15 +300,12 @@ export const OfferScreen = ({
   };
   return (
     <ShopPage current={offer.TrainingKinds.length > 0 ? pages.trainings : pages.offers}>
+      <ProductView offer={offer} />
       <div className={css.page}>
         <OfferCover offer={offer} style={style} />
         <div className={css.stick}>
           <div className="wrap">
-            <LineTabs
-              label={offerCopy.menu}
-              links={menu.map((part) => ({ href: `#${part}`, text: offerCopy.parts[part] }))}
-              current={current}
-            />
+            <PartMenu parts={parts.filter(inMenu)} />
           </div>
         </div>
         <div className={joinClasses(css.parts, booked && css.beside)}>

@@ -8,22 +8,29 @@ import type { StarRating } from '../Stars.tsx';
 import { LazyVesselWindow } from './LazyVesselWindow.tsx';
 import { photographsOfUnit, picturesOfUnit } from './vessel-pictures.ts';
 
-/** Opens pictures of the yacht's inside. Without scripts it links to the plan or one picture. */
+type Unit = Pick<Room, 'Name' | 'Images' | 'Photographs' | 'Description' | 'ShortDescription'> & {
+  readonly Availability: Pick<Room['Availability'], 'AccommodationsCount' | 'CabinsCount'>;
+};
+
+/** Opens pictures of the yacht. Without scripts it links to the plan or one picture. */
 export const UnitWindow = ({
   room,
   stars,
 }: {
-  readonly room: Room;
+  readonly room: Unit;
   readonly stars: StarRating;
 }) => {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { pictures, plan } = picturesOfUnit(room.Images);
+  const photographs = photographsOfUnit(room);
   const inside = pictures[1];
-  if (inside === undefined) return null;
+  const linked = plan ?? inside ?? photographs[0];
+  if (linked === undefined) return null;
+  const open = inside === undefined ? vesselCopy.openPhotographs : vesselCopy.open;
   const { CabinsCount, AccommodationsCount } = room.Availability;
   const show = (event: MouseEvent) => {
     event.preventDefault();
-    setOpen(true);
+    setIsOpen(true);
   };
   return (
     <>
@@ -31,24 +38,24 @@ export const UnitWindow = ({
         <ButtonLink
           kind="quiet"
           small
-          href={(plan ?? inside).url}
-          aria-label={vesselCopy.openOf(room.Name)}
+          href={linked.url}
+          aria-label={`${open}: ${room.Name}`}
           aria-haspopup="dialog"
           onClick={show}
         >
-          {vesselCopy.open}
+          {open}
         </ButtonLink>
       </span>
-      {open && (
+      {isOpen && (
         <LazyVesselWindow
-          onClose={() => setOpen(false)}
+          onClose={() => setIsOpen(false)}
           name={room.Name}
           stars={stars}
           facts={[
             pluralize(AccommodationsCount, nouns.places),
             pluralize(CabinsCount, nouns.cabins),
           ]}
-          photographs={photographsOfUnit(room)}
+          photographs={photographs}
           pictures={pictures}
           plan={plan}
           description={room.Description || room.ShortDescription}

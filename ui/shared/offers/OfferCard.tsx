@@ -64,7 +64,7 @@ export const OfferCardLayout = (props: LayoutProps) => {
     early = false,
   } = props;
   return (
-    <Card lift className={joinClasses(css.card, css[shape])}>
+    <Card lift className={joinClasses(css.card, css[shape], own === null && css.dense)}>
       <div className={css.picture}>
         <SceneImage {...picture} washed={washed} early={early} fill />
         {ribbon && <span className={css.ribbon}>{ribbon}</span>}

@@ -21,9 +21,13 @@ import { changeWithoutFile, requireOpenShop } from './change-tasks.ts';
 const FROM: Option = {
   name: 'from',
   value: 'DAY',
-  says: 'the day from which they hold; today without it',
+  says: 'the first day of the new settings; default: today',
 };
-const SITE: Option = { name: 'site', value: SITE_VALUE, says: 'the brand; 1 without it' };
+const SITE: Option = {
+  name: 'site',
+  value: SITE_VALUE,
+  says: 'the number of the brand; default: 1',
+};
 
 const siteOf = (args: CommandArguments): ParseResult<number> =>
   optionalOption(args, SITE, SHOP_SITE, readSite);
@@ -117,7 +121,7 @@ export const brandCommands: readonly Command[] = [
     name: 'brand set',
     word: 'FILE',
     takes: [SITE, FROM],
-    says: 'figures of a brand from a day on: those that the file says otherwise (brand show prints it)',
+    says: 'change the settings of a brand that differ in the file, from a day on (brand show prints the file)',
     prepare: brandSet,
   },
   {
@@ -125,7 +129,7 @@ export const brandCommands: readonly Command[] = [
     name: 'seller set',
     word: 'FILE',
     takes: [SITE],
-    says: 'who signs the papers of a brand from now on (seller show prints the file)',
+    says: 'change the seller who signs a brand’s papers from now on (seller show prints the file)',
     prepare: sellerSet,
   },
 ];

@@ -120,7 +120,7 @@ export const catalogueCommands: readonly Command[] = [
     ...changingStore,
     name: 'catalogue import',
     word: 'FILE|FOLDER',
-    says: 'lays in offers: those that are known are replaced, others are new; all of them or none',
+    says: 'import offers: known offers are replaced, other offers are added; all of them or none',
     prepare: ({ word, dryRun }) =>
       readText('FILE', word ?? '').map((path) => importOffersTask(path, dryRun)),
   },
@@ -128,14 +128,14 @@ export const catalogueCommands: readonly Command[] = [
     ...store,
     name: 'catalogue diff',
     word: 'FILE|FOLDER',
-    says: 'what an import of these files would do: offers added, fields changed, prices up and down, bookings touched',
+    says: 'show what an import of these files would do: offers added, fields changed, prices up and down, bookings touched',
     prepare: ({ word }) => readText('FILE', word ?? '').map((path) => importOffersTask(path, true)),
   },
   {
     ...store,
     name: 'catalogue history',
     word: 'OFFER',
-    says: 'every change of an offer since the shop was opened: when, by whom, field by field',
+    says: 'list every change of an offer since the shop was opened: when, by whom, field by field',
     prepare: history,
   },
 ];

@@ -83,7 +83,7 @@ const offerText = ({ id, name, isNew, fields, bookings }: ChangedOffer): string 
   const booked =
     bookings === 0
       ? 'Nobody has booked it.'
-      : `${bookings === 1 ? 'One booking or draft is' : `${bookings} bookings and drafts are`} for it; what is confirmed keeps its price (R37).`;
+      : `${bookings === 1 ? 'One booking or draft is' : `${bookings} bookings and drafts are`} for it; confirmed bookings keep their price (R37).`;
   return `Offer ${id}, ${name}. ${booked}\n${fieldTable(fields)}`;
 };
 

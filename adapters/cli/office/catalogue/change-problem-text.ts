@@ -8,7 +8,7 @@ type Sentences = {
 };
 
 const SENTENCES: Sentences = {
-  unknown: ({ what, id }) => `must be one that there is: there is no ${what} ${id}`,
+  unknown: ({ what, id }) => `must exist, but the shop has no ${what} ${id}`,
   outOfBounds: ({ entered, least, most, money }) => {
     const format = money ? formatPln : String;
     return `must be from ${format(least)} to ${format(most)}, but is ${format(entered)}`;
@@ -25,14 +25,14 @@ const SENTENCES: Sentences = {
   tooFew: ({ unitId, wholes, pairs, singles, holdsUntil }) =>
     `is too few for unit ${unitId}: ${wholes} whole yachts, ${pairs} cabins and ${singles} places are taken (R7); ${
       holdsUntil === null
-        ? 'none of them is only held'
+        ? 'bookings have all of them, not holds'
         : `the last hold lapses on ${formatWarsawTime(holdsUntil)}`
     }`,
   booked: ({ offerId, what, id, bookings }) =>
     what === 'days'
       ? `must stay: ${formatQuantity(bookings, 'booking or draft is', 'bookings or drafts are')} for offer ${offerId}`
-      : `must keep ${what} ${id}: ${formatQuantity(bookings, 'booking or draft is', 'bookings or drafts are')} for offer ${offerId} (sell it no longer: no yachts, not available)`,
-  sameAsBefore: () => 'is so already: there is nothing to change',
+      : `must keep ${what} ${id}: ${formatQuantity(bookings, 'booking or draft is', 'bookings or drafts are')} for offer ${offerId} (to stop selling it, set 0 yachts or available: false)`,
+  sameAsBefore: () => 'already has this value, so nothing changes',
 };
 
 export const changeProblemText = <K extends Kind>(

@@ -63,7 +63,7 @@ export const confirmAndChange = async (
   if (dryRun || deps.ask === null) return runChange(deps, located, by, dryRun ? 'dryRun' : 'done');
   const looked = await runChange(deps, located, by, 'asked');
   if (looked.isErr()) return err(looked.error);
-  const answer = await deps.ask(`${looked.value.text}\nChange the shop so? [y/N] `);
+  const answer = await deps.ask(`${looked.value.text}\nApply this change to the shop? [y/N] `);
   return isYes(answer) ? runChange(deps, located, by, 'done') : err({ kind: 'declined' });
 };
 

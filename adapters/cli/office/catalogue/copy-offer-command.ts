@@ -20,7 +20,7 @@ const FROM: Option = { name: 'from', value: 'DAY', says: 'the day on which the f
 const WEEKS: Option = {
   name: 'weeks',
   value: 'N',
-  says: 'how many copies, each a week after the one before; 1 without it',
+  says: 'number of copies, each a week after the previous copy; default: 1',
 };
 
 const MOST_COPIES = 52;
@@ -102,7 +102,7 @@ export const copyOfferCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     hasPreview: true,
-    says: 'sells the same cruise on other days: days, minute periods and season move, prices stay',
+    says: 'copy an offer to other days: days, minute periods and season move, prices stay',
     prepare: copy,
   },
 ];

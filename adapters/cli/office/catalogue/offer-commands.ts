@@ -45,24 +45,24 @@ const PRICED = [
 const OF: Option = {
   name: 'of',
   value: PRICED.join('|'),
-  says: 'what costs it: a place or all of a unit, the offer itself, or one of its options',
+  says: 'what the price is of: a place or all of a unit, the offer itself, or one of its options',
 };
 const ID: Option = {
   name: 'id',
   value: 'NUMBER',
-  says: 'of the unit, pick-up point or option; none for base, advance and assistance',
+  says: 'number of the unit, pick-up point or option; leave it out for base, advance and assistance',
 };
-const PRICE: Option = { name: 'price', value: 'PLN', says: 'what it costs from now on' };
+const PRICE: Option = { name: 'price', value: 'PLN', says: 'the new price in PLN' };
 const FROM: Option = {
   name: 'from',
   value: 'DAY',
-  says: 'the day from which it costs that; today without it',
+  says: 'the first day of the new price; default: today',
 };
 const UNIT: Option = { name: 'unit', value: 'NUMBER', says: 'the unit' };
 const YACHTS: Option = {
   name: 'yachts',
   value: 'COUNT',
-  says: 'how many yachts it has from now on; 0 for none',
+  says: 'the unit’s number of yachts from now on; 0 for none',
 };
 const FIRST: Option = { name: 'first', value: 'DAY|none', says: 'the last day of First Minute' };
 const SECOND: Option = { name: 'second', value: 'DAY|none', says: 'the last day of Second Minute' };
@@ -256,21 +256,21 @@ export const offerCommands: readonly Command[] = [
     ...store,
     name: 'offers show',
     word: 'OFFER',
-    says: 'an offer with the numbers and prices of all that it sells; with --json as a file has it',
+    says: 'show an offer with numbers and prices of all that it sells; --json prints the offer’s file',
     prepare: shownOffer,
   },
   {
     ...changingStore,
     name: 'offers close',
     word: 'OFFER',
-    says: 'nobody can book it any more; what is booked stays',
+    says: 'close an offer: nobody can book it any more, its bookings stay',
     prepare: (given) => offerChangeTask(given, (offerId) => ok({ type: 'closeOffer', offerId })),
   },
   {
     ...changingStore,
     name: 'offers open',
     word: 'OFFER',
-    says: 'it can be booked again, and its reserve list moves up where there are places',
+    says: 'open a closed offer again; its reserve list moves up if places are free',
     prepare: (given) => offerChangeTask(given, (offerId) => ok({ type: 'openOffer', offerId })),
   },
   {
@@ -279,7 +279,7 @@ export const offerCommands: readonly Command[] = [
     word: 'OFFER',
     needs: [OF, PRICE],
     takes: [ID, FROM],
-    says: 'what something of an offer costs from now or from a day on; what is ordered keeps its price',
+    says: 'change a price of an offer from now or from a day on; orders keep their price',
     prepare: setPriceTask,
   },
   {
@@ -287,7 +287,7 @@ export const offerCommands: readonly Command[] = [
     name: 'offers yachts',
     word: 'OFFER',
     needs: [UNIT, YACHTS],
-    says: 'adds yachts to a unit, and its reserve list moves up, or takes away those that nobody has taken or holds',
+    says: 'set a unit’s number of yachts: more yachts move the reserve list up, only free yachts can be removed',
     prepare: (given) =>
       Result.combine([
         requiredOption(given, UNIT, (typed) => readNumber('unit', typed)),
@@ -301,7 +301,7 @@ export const offerCommands: readonly Command[] = [
     name: 'offers minute',
     word: 'OFFER',
     needs: [FIRST, SECOND],
-    says: 'moves the last days of First and Second Minute',
+    says: 'change the last days of First Minute and Second Minute',
     prepare: moveMinutePeriods,
   },
 ];

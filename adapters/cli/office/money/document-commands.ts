@@ -120,7 +120,7 @@ export const documentCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     hasPreview: true,
-    says: 'issues the invoice of a paid booking, or an advance invoice of what is paid; one that exists stays',
+    says: 'issue the invoice of a paid booking, or an advance invoice of its payments; an existing invoice stays',
     prepare: ({ word, dryRun }) =>
       readBookingId(word ?? '').map((bookingId) => issueTask(bookingId, dryRun)),
   },
@@ -133,7 +133,7 @@ export const documentCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     hasPreview: true,
-    says: 'writes to the booker once more with the newest document of a kind: a mail, and the PDF in the panel',
+    says: 'send the booker the newest document of a kind again: a mail, and the PDF in the panel',
     prepare: ({ word, text, dryRun }) =>
       Result.combine([readBookingId(word ?? ''), readWord('kind', PAPER_KINDS, text)]).map(
         ([bookingId, kind]) => sendTask(bookingId, kind, dryRun),

@@ -55,9 +55,9 @@ import {
 const FROM: Option = {
   name: 'from',
   value: 'DAY',
-  says: 'the first day on which they were issued',
+  says: 'the first day of the period in which they were issued',
 };
-const UNTIL: Option = { name: 'until', value: 'DAY', says: 'the last day, itself included' };
+const UNTIL: Option = { name: 'until', value: 'DAY', says: 'the last day of the period, included' };
 const MARK: Option = {
   name: 'mark',
   value: JPK_MARKS.join('|'),
@@ -66,7 +66,7 @@ const MARK: Option = {
 const FOLDER: Option = {
   name: 'folder',
   value: 'PATH',
-  says: 'the folder into which the files go; it is made if it is missing',
+  says: 'the folder for the files; the command creates a missing folder',
 };
 
 const isInvoice = (paper: Paper): paper is InvoicePaper & Paper =>
@@ -216,7 +216,7 @@ const consequence = ({ before, after, issued: invoices }: BuyerChange): string =
     return 'Nothing was invoiced yet: the invoice will name the new buyer.';
   return before.nip === after.nip
     ? `A correction of ${invoices.map(formatPaperNumber).join(', ')} follows within a minute (invoices list).`
-    : `No correction may change a tax number: ${invoices.map(formatPaperNumber).join(', ')} ${invoices.length === 1 ? 'is' : 'are'} corrected to nothing, and a new invoice follows within a minute (invoices list).`;
+    : `No correction may change a tax number: ${invoices.map(formatPaperNumber).join(', ')} ${invoices.length === 1 ? 'is' : 'are'} corrected to zero, and a new invoice follows within a minute (invoices list).`;
 };
 
 const correctBuyerTask =
@@ -250,9 +250,9 @@ const BUYER = {
   nip: {
     name: 'nip',
     value: 'NIP|none',
-    says: 'tax number, or none for a consumer; another one has the invoice issued again',
+    says: 'tax number, or none for a consumer; another tax number needs a new invoice',
   },
-  country: { name: 'country', value: 'CODE', says: 'country of the buyer, like DE; PL at first' },
+  country: { name: 'country', value: 'CODE', says: 'country of the buyer, like DE; default: PL' },
 } as const satisfies Record<keyof Buyer, Option>;
 
 const readBuyer = (args: CommandArguments): ParseResult<Partial<Buyer>> => {
@@ -315,7 +315,7 @@ export const invoiceCommands: readonly Command[] = [
     flags: [CSV],
     changes: false,
     needsShop: false,
-    says: 'invoices, advance invoices and corrections that were issued',
+    says: 'list the issued invoices, advance invoices and corrections',
     prepare: (args) =>
       Result.combine([
         period(args),
@@ -331,7 +331,7 @@ export const invoiceCommands: readonly Command[] = [
     takes: [],
     changes: false,
     needsShop: false,
-    says: 'the issued invoices, each written as FA(3) for KSeF; a file that is there already stays as it is and ends the command',
+    says: 'write each issued invoice as an FA(3) file for KSeF; an existing file stays unchanged and ends the command',
     prepare: (args) =>
       Result.combine([
         period(args),
@@ -347,7 +347,7 @@ export const invoiceCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     hasPreview: true,
-    says: 'what KSeF calls an invoice that was sent there; another number takes the place of a mistaken one',
+    says: 'store the KSeF number of an invoice that was sent there; a new number replaces a wrong one',
     prepare: (args) =>
       Result.combine([invoiceNumber(args.word), ksefNumber(args.text)]).map(([invoice, number]) =>
         requireOpenShop(setKsefNumberTask(invoice, number, args.dryRun)),
@@ -361,7 +361,7 @@ export const invoiceCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     hasPreview: true,
-    says: 'whom the invoices of a booking should have named: those that were issued are corrected, later ones name them',
+    says: 'correct the buyer of a booking’s invoices: issued invoices are corrected, later ones name the new buyer',
     prepare: (args) =>
       Result.combine([readBookingId(args.word ?? ''), readBuyer(args)]).map(([id, buyerChange]) =>
         requireOpenShop(correctBuyerTask(id, buyerChange, args.dryRun)),

@@ -24,7 +24,7 @@ const DETAILS: Readonly<Record<OddNotice['why'], (line: Odd, came: string) => st
   refundTooMuch: ({ paymentId, provider }, came) =>
     `refund ${paymentId}: ${came} went back through ${providerLabel(provider)}, more than was left of what had come in; nothing is registered`,
   refundNotOrdered: ({ paymentId, provider }, came) =>
-    `refund ${paymentId} of ${providerLabel(provider)}'s: ${came} went back that nobody ordered here; nothing is registered`,
+    `refund ${paymentId} of ${providerLabel(provider)}'s: ${came} was refunded without an order of this shop; nothing is registered`,
 };
 
 type Advice = Pick<LineText, 'what'> & { readonly next: (label: string) => string };

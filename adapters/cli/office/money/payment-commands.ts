@@ -28,16 +28,16 @@ import type { OfficeFailure } from '../refusals.ts';
 const NUMBER: Option = {
   name: 'number',
   value: 'TEXT',
-  says: 'the number that the bank or the provider gave it; each is registered once',
+  says: 'the payment’s number at the bank or the provider; each number is registered once',
 };
 const METHOD: Option = {
   name: 'method',
   value: 'WORD',
-  says: 'transfer without this option; online; refund for money that went back; or a word of the brand (brand show: paymentMeans), like cash',
+  says: 'default: transfer; online; refund for money that was paid back; or a word of the brand (brand show: paymentMeans), like cash',
 };
 const MORE_THAN_OWED: Flag = {
   name: 'more-than-owed',
-  says: 'the customer paid more than is left to pay; without it such an amount is refused',
+  says: 'accept an amount above what is left to pay; without this option it is refused',
 };
 
 const METHODS = ['transfer', 'online', 'refund'] as const;
@@ -59,8 +59,8 @@ const paymentQuestion =
       ledger === null
         ? ''
         : ` So far ${formatPln(ledger.paid)} are paid, and ${formatPln(ledger.left)} are left.`;
-    const what = method === 'refund' ? 'went back' : 'came in';
-    return `Register that ${formatPln(amount)} ${what} for ${bookingWithTrip(view)}?${leftText} ${method === 'online' ? 'It cannot be taken back.' : 'payments undo takes it back.'}`;
+    const what = method === 'refund' ? 'was refunded' : 'was received';
+    return `Register that ${formatPln(amount)} ${what} for ${bookingWithTrip(view)}?${leftText} ${method === 'online' ? 'This cannot be undone.' : 'payments undo reverses it.'}`;
   };
 
 const registeredSentence = (view: OfficeView): string => {
@@ -131,7 +131,8 @@ export const undoByHandTask = (id: string, paymentId: string): StoreTask =>
   confirmAndRunCommand(
     id,
     { type: 'undoPayment', paymentId },
-    (view) => `Take back “${paymentId}” of ${bookingWithTrip(view)}? The customer is told.`,
+    (view) =>
+      `Undo payment “${paymentId}” of ${bookingWithTrip(view)}? The shop notifies the customer.`,
     registeredSentence,
     undoProblem(paymentId),
   );
@@ -145,7 +146,7 @@ export const paymentCommands: readonly Command[] = [
     flags: [MORE_THAN_OWED],
     changes: true,
     needsShop: false,
-    says: 'register money that came in, or with --method refund money that went back',
+    says: 'register a payment that was received, or with --method refund a refund that was paid',
     prepare: registerTask,
   },
 ];

@@ -52,19 +52,19 @@ import type { OfficeFailure } from '../refusals.ts';
 const FILE: Option = {
   name: 'file',
   value: 'FILE',
-  says: 'order what is owed to known accounts, and write everything that waits for the bank into this new file (pain.001)',
+  says: 'order all owed refunds to known accounts, and write all refunds that wait for the bank into this new file (pain.001)',
 };
 const ACCOUNT: Option = {
   name: 'account',
   value: 'NRB',
-  says: 'to this account, 26 digits, instead of where the money came from',
+  says: 'pay to this account (26 digits) instead of the payer’s account',
 };
 const RECIPIENT: Option = {
   name: 'recipient',
   value: 'TEXT',
-  says: 'whose account it is, where not the booker’s',
+  says: 'the owner of the account, if not the booker',
 };
-const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'only so much' };
+const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'only this amount' };
 
 const readAccount = (typed: string): ParseResult<string> => {
   const digits = accountOf(typed);
@@ -77,7 +77,7 @@ const readAccount = (typed: string): ParseResult<string> => {
 
 const wayText = ({ way, amount, file, id }: RefundOrder): string =>
   way.kind === 'online'
-    ? `${formatPln(amount)} asked of ${providerLabel(way.provider)} (${id})`
+    ? `${formatPln(amount)} requested from ${providerLabel(way.provider)} (${id})`
     : `${formatPln(amount)} to ${way.account}, ${way.recipient} (${id}${file === null ? ', in no file yet' : `, in ${file}`})`;
 
 const whereFrom = ({
@@ -99,7 +99,7 @@ const whereFrom = ({
 
 const whyText = ({ overpaid, undecided }: OwedRefund): string =>
   undecided > 0
-    ? `cancelled; ${formatPln(undecided)} came afterwards: the office decides`
+    ? `cancelled; ${formatPln(undecided)} arrived afterwards: the office decides`
     : overpaid
       ? 'paid too much'
       : 'cancelled';
@@ -144,7 +144,7 @@ const listAnswer = (all: readonly OwedRefund[]): Answer => ({
       whereFrom(owed),
       owed.ordered.map(wayText).join('; '),
     ]),
-    'Nothing is to be given back.',
+    'The shop owes no refund.',
   ),
   json: { refunds: all.map(owedJson) },
 });
@@ -170,10 +170,10 @@ const batchesOf = async (
 };
 
 const earlierText = ({ id, bookingId, amount, at, file }: RefundOrder): string =>
-  `Ordered before, in ${file} since ${dayOf(at)} and in no statement yet: ${formatPln(amount)} of ${bookingId}. If the bank never got that file: payments withdraw ${id}`;
+  `Ordered before, in ${file} since ${dayOf(at)} and in no imported statement yet: ${formatPln(amount)} of ${bookingId}. If the bank never got that file, use payments withdraw ${id}`;
 
 const notOwedText = ({ id, bookingId, amount }: RefundOrder): string =>
-  `Not in it, for it is not owed any more: ${formatPln(amount)} of ${bookingId}. payments withdraw ${id}`;
+  `Not in the file, because the shop no longer owes it: ${formatPln(amount)} of ${bookingId}. payments withdraw ${id}`;
 
 const fileAnswer = (
   path: string,
@@ -182,7 +182,7 @@ const fileAnswer = (
 ): Answer => ({
   text: [
     refunds.length === 0
-      ? 'Nothing waits for the bank: no file was written.'
+      ? 'No refund waits for the bank, so no file was written.'
       : `${path}: ${formatQuantity(refunds.length, 'transfer')}, ${formatPln(sum(refunds.map(({ amount }) => amount)))}. Give it to the bank; the next statement ticks them off.`,
     ...refunds.map((refund) => `  ${refund.bookingId}: ${wayText(refund)}`),
     ...unknown.map(
@@ -254,7 +254,7 @@ const labelOf = ({ way }: RefundOrder): string =>
 
 const providerRefusalText = (refund: RefundOrder): string => {
   const { id, bookingId, amount } = refund;
-  return `${labelOf(refund)} will not give ${formatPln(amount)} back (${id}). They go to another account: payments refund ${bookingId} --account NRB.`;
+  return `${labelOf(refund)} refuses to pay ${formatPln(amount)} back (${id}). Pay them to another account: payments refund ${bookingId} --account NRB.`;
 };
 
 const NOT_BACK: Readonly<
@@ -280,9 +280,9 @@ const outcomeText = ({ refund, trouble }: RefundOutcome): string => {
       `${formatPln(refund.amount)} went back through ${label} and could not be registered (${refund.id}): ${trouble}. The shop tries again by itself.`
     );
   if (refund.state === 'done')
-    return `${formatPln(refund.amount)} went back through ${label} and are registered (${refund.id}).`;
+    return `${formatPln(refund.amount)} were refunded through ${label} and are registered (${refund.id}).`;
   return refund.way.kind === 'online'
-    ? `${formatPln(refund.amount)} are on their way through ${label} (${refund.id}); they are registered as soon as ${label} says that they are there.`
+    ? `${formatPln(refund.amount)} are on their way through ${label} (${refund.id}); the shop registers them when ${label} confirms them.`
     : `${wayText(refund)}: payments refunds --file writes it for the bank.`;
 };
 
@@ -295,7 +295,7 @@ const askForAccount = async (
 ): Promise<ParseResult<string> | null> =>
   ask === null
     ? null
-    : readAccount(await ask(`To which account do ${formatPln(amount)} go back? `));
+    : readAccount(await ask(`To which account is the refund of ${formatPln(amount)} paid? `));
 
 const isOwnAccount = ({ settings }: OfficeDeps, account: string | null): boolean =>
   SITES.some(
@@ -312,7 +312,7 @@ const refundPreview = async (
     text: [
       ...planned.map(({ way, amount }) =>
         way.kind === 'online'
-          ? `${formatPln(amount)} would be asked of ${providerLabel(way.provider)}.`
+          ? `${formatPln(amount)} would be requested from ${providerLabel(way.provider)}.`
           : `${formatPln(amount)} would go to ${way.account}, ${way.recipient}.`,
       ),
       'Nothing was changed (--dry-run).',
@@ -325,7 +325,7 @@ const refundTask = (bookingId: string, to: RefundTo, dryRun: boolean): StoreTask
     const commands = await deps.commands();
     if (isOwnAccount(commands, to.account)) return err({ kind: 'ownAccount' });
     if (dryRun) return refundPreview(commands, by, bookingId, to);
-    const question = `Give ${to.amount === null ? 'what is owed' : formatPln(to.amount)} of ${bookingId} back? [y/N] `;
+    const question = `Refund ${to.amount === null ? 'all that is owed' : formatPln(to.amount)} for ${bookingId}? [y/N] `;
     if (deps.ask !== null && !isYes(await deps.ask(question))) return err({ kind: 'declined' });
     let done = await refundBooking(commands)(by, bookingId, to);
     if (done.isErr() && done.error.kind === 'accountUnknown') {
@@ -363,11 +363,11 @@ const keepLateMoneyTask = (bookingId: string, amount: Money | null): StoreTask =
     const keeps = amount ?? seen.value;
     if (keeps === 0 || keeps > seen.value)
       return err({ kind: 'undecidedLess', undecided: seen.value });
-    const question = `Keep ${formatPln(keeps)} of what came in for ${bookingId} after the customer had cancelled, as its terms say? The customer is told. It cannot be taken back.`;
+    const question = `Keep ${formatPln(keeps)} that arrived for ${bookingId} after the customer cancelled, as its terms say? The shop notifies the customer. This cannot be undone.`;
     return confirmFirst(deps, question, async () =>
       (await giveOfficeCommand(commands)(by, bookingId, { type: 'keepLate', amount: keeps })).map(
         ({ n }) => ({
-          text: `${formatPln(keeps)} of ${bookingId} stay with the company.`,
+          text: `The company keeps ${formatPln(keeps)} of ${bookingId}.`,
           json: { bookingId, by, n, kept: jsonMoney(keeps) },
         }),
       ),
@@ -383,7 +383,7 @@ export const refundCommands: readonly Command[] = [
     changes: false,
     changesWith: 'file',
     needsShop: false,
-    says: 'what is to be given back, by when, and where it came from; with --file the transfers for the bank',
+    says: 'list the refunds that the shop owes, their due days and the payers’ accounts; --file writes the transfers for the bank',
     prepare: listRefundsTask,
   },
   {
@@ -394,7 +394,7 @@ export const refundCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     hasPreview: true,
-    says: 'order what a booking is owed: through the payment provider what came through it, the rest to the account that it came from',
+    says: 'order a booking’s refund: online payments go back through their provider, other money to the payer’s account',
     prepare: (given) =>
       Result.combine([
         readBookingId(given.word ?? ''),
@@ -414,7 +414,7 @@ export const refundCommands: readonly Command[] = [
     takes: [AMOUNT],
     changes: true,
     needsShop: false,
-    says: 'what came in after the customer had cancelled stays with the company, as the terms say; what does not is given back by payments refund --amount',
+    says: 'keep money that arrived after the customer cancelled, as the terms say; payments refund --amount pays the rest back',
     prepare: (given) =>
       Result.combine([
         readBookingId(given.word ?? ''),
@@ -428,14 +428,14 @@ export const refundCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    says: 'a transfer that was ordered never left, as the bank says: it may be ordered again',
+    says: 'withdraw an ordered refund that the bank never sent; it can then be ordered again',
     prepare: ({ word }) =>
       readText('REFUND', word ?? '').map((id) =>
         confirmedTask(
-          `Does the bank say that ${id} never left? It may be ordered again then, and a transfer that did leave is paid twice.`,
+          `Does the bank say that it never sent ${id}? The refund can then be ordered again; if the bank did send it, it is paid twice.`,
           async (deps, by) =>
             (await withdrawRefund(deps)(id.toUpperCase())).map((refund) => ({
-              text: `${refund.id} is withdrawn: ${formatPln(refund.amount)} of ${refund.bookingId} are to be given back again.`,
+              text: `${refund.id} is withdrawn: ${formatPln(refund.amount)} of ${refund.bookingId} must be refunded again.`,
               json: { ...refundJson(refund), by },
             })),
         ),

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'Sum', align: RIGHT },
   { head: 'From or to' },
   { head: 'Title' },
-  { head: 'What became of it' },
+  { head: 'Result' },
   { head: 'Why' },
 ];
 
@@ -115,7 +115,7 @@ const periodText = (from: string | null, until: string | null): string => {
 const closedText = (report: StatementReport, until: string): readonly string[] =>
   reportText(report, {
     none: `Statements are complete up to ${until}: no unpaid order had its last day by then.`,
-    cancelled: `Statements are complete up to ${until}. Cancelled for want of payment, the customers are told by mail`,
+    cancelled: `Statements are complete up to ${until}. Cancelled because unpaid; the shop notifies the customers by mail`,
   });
 
 export const importAnswer = (
@@ -128,7 +128,7 @@ export const importAnswer = (
       ...(knownLines === 0 ? [] : [`${knownLines} known already.`]),
       ...(resumed.length === 0
         ? []
-        : ['Of an import that had been ended half-way:', entriesTable(resumed, '')]),
+        : ['Rest of an interrupted import:', entriesTable(resumed, '')]),
       ...refused.map(
         ({ entryId, bookingId, kind }) =>
           `${entryId} could not be booked with ${bookingId} (${kind}): look at it yourself.`,
@@ -136,7 +136,7 @@ export const importAnswer = (
       ...(countInState(entries, 'open') === 0
         ? []
         : [
-            'What is open: payments assign LINE BOOKING, or payments aside LINE TEXT. Take it back: payments undo.',
+            'Open lines: payments assign LINE BOOKING, or payments aside LINE TEXT. To undo: payments undo.',
           ]),
       ...(closed === null ? [] : closedText(closed.report, closed.until)),
     ];
@@ -178,7 +178,7 @@ const importsTable = (imports: readonly StatementImport[]): string =>
       { head: 'Files' },
     ],
     imports.map(({ id, at, by, from, until, lines, files, undoneAt }) => [
-      `${id}${undoneAt === null ? '' : ' (taken back)'}`,
+      `${id}${undoneAt === null ? '' : ' (undone)'}`,
       formatWarsawTime(at),
       by,
       periodText(from, until),
@@ -215,11 +215,11 @@ export const undoneAnswer = ({ statements, undone, refused }: UndoReport, by: st
     ),
     ...refused.map(
       ({ entryId, bookingId, kind }) =>
-        `${entryId} could not be taken back from ${bookingId} (${kind}): look at it yourself.`,
+        `${entryId} could not be undone for ${bookingId} (${kind}): check this line by hand.`,
     ),
     statements.undoneAt === null
       ? 'The lines are open: payments assign, or payments aside.'
-      : `Import ${statements.id} is taken back as a whole: its files may be imported again.`,
+      : `Import ${statements.id} is undone completely: its files can be imported again.`,
   ].join('\n'),
   json: {
     import: statements.id,

@@ -55,7 +55,7 @@ import { brokenFile, completeText, reasonsText, sharesText, sumText } from './st
 const COMPLETE: Option = {
   name: 'until',
   value: 'DAY',
-  says: 'the statements are complete up to this day: unpaid orders by transfer whose time is over are cancelled',
+  says: 'the statements are complete up to this day: transfer orders whose last day has passed are cancelled',
 };
 const IMPORT: Option = { name: 'import', value: 'N', says: 'all lines of an import' };
 const BOOKING: Option = {
@@ -208,7 +208,7 @@ const linesOf = async (
       .filter(({ id }) => id.startsWith(prefix))
       .map(({ id }) => store.bank.entry(id.slice(prefix.length))),
   );
-  const none = `No line of a statement is registered with ${bookingId}: bookings show tells what else was paid.`;
+  const none = `No line of a statement is registered with ${bookingId}: bookings show lists its other payments.`;
   return ok(
     entriesAnswer(
       found.filter((entry) => entry !== null),
@@ -231,7 +231,7 @@ const importOf = async (
 ): Promise<Result<Answer, OfficeFailure>> => {
   if (!(await store.bank.imports()).some(({ id }) => id === importId))
     return err({ kind: 'unknownImport' });
-  const none = `Import ${importId} was taken back as a whole: none of its lines is kept.`;
+  const none = `Import ${importId} was undone completely: the shop stores none of its lines.`;
   return ok(entriesAnswer(await store.bank.entriesOf(importId), none));
 };
 
@@ -265,7 +265,7 @@ const undoImportTask = (word: string, words: readonly string[]): ParseResult<Sto
     ([importId, entryIds]) =>
       requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
         const what = entryIds.length === 0 ? `all of import ${importId}` : entryIds.join(', ');
-        if (deps.ask !== null && !isYes(await deps.ask(`Take back ${what}? [y/N] `)))
+        if (deps.ask !== null && !isYes(await deps.ask(`Undo ${what}? [y/N] `)))
           return err({ kind: 'declined' });
         return (await undoImport(await deps.commands())(by, importId, entryIds)).map((report) =>
           undoneAnswer(report, by),
@@ -283,7 +283,7 @@ export const statementCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     hasPreview: true,
-    says: 'the bank’s statements, CAMT.053 or MT940: what is certain is booked, what is doubtful is asked for at a terminal, all else stays open; a file again changes nothing',
+    says: 'import bank statements (CAMT.053 or MT940): certain lines are booked, doubtful lines are asked at a terminal, all other lines stay open; a repeated file changes nothing',
     prepare: (args) =>
       optionalOption<Day | null>(args, COMPLETE, null, (typed) => readDay('until', typed)).map(
         (until) => importStatementsTask([args.word ?? '', ...args.words], until, args.dryRun),
@@ -295,7 +295,7 @@ export const statementCommands: readonly Command[] = [
     needs: [],
     takes: [IMPORT, BOOKING, ENTRY],
     changes: false,
-    says: 'imports of statements and the lines that are open, or the lines of one import or booking with why',
+    says: 'list imports and open lines, or the lines of one import or booking with their reasons',
     prepare: listEntriesTask,
   },
   {
@@ -305,7 +305,7 @@ export const statementCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: true,
-    says: 'register a line with a booking, or share it out: by what each has due, or as named, BOOKING=150.50',
+    says: 'register a line with one or several bookings: split by their due amounts, or as named, BOOKING=150.50',
     prepare: assignEntryTask,
   },
   {
@@ -315,7 +315,7 @@ export const statementCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: true,
-    says: 'a line is none of the shop’s, or an odd online payment (its number instead of the line) is seen to; the text says why',
+    says: 'put aside a line that pays no booking, or finish the task of an odd online payment (its number instead of the line); the text is the reason',
     prepare: setAsideTask,
   },
   {
@@ -326,7 +326,7 @@ export const statementCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    says: 'take back an import, some of its lines, or a payment of a booking that was registered by hand; the bookings are as if these payments had never come',
+    says: 'undo an import, some of its lines, or a payment that was registered by hand; the bookings then lack these payments',
     prepare: undoTask,
   },
 ];

@@ -87,7 +87,7 @@ const foundPeopleAnswer = ({ accounts, bookings }: FoundPeople): Answer => ({
       : [accountsTable(accounts, NOBODY_FOUND)]),
     ...(bookings.length > 0
       ? [
-          `${accounts.length === 0 ? 'No account is called like that. ' : ''}Bookings with it:`,
+          `${accounts.length === 0 ? 'No account matches. ' : ''}Matching bookings:`,
           bookingsTable(bookings),
         ]
       : []),
@@ -116,7 +116,7 @@ const foundPeopleAnswer = ({ accounts, bookings }: FoundPeople): Answer => ({
 
 const erasedText = (email: string, erased: Erased): string =>
   erased.account
-    ? `The account of ${email} is erased. Its owner is told by mail; issued invoices stay for the books.`
+    ? `The account of ${email} is erased. The shop notifies its owner by mail; issued invoices stay for bookkeeping.`
     : [
         `${email} has no account, and is erased as a participant of ${formatQuantity(erased.erased, 'booking')} of others. Tell the person: no mail is sent.`,
         ...(erased.kept === 0
@@ -169,7 +169,7 @@ const erase = (given: CommandArguments): ParseResult<StoreTask> =>
 const REASON: Option = {
   name: 'reason',
   value: 'TEXT',
-  says: 'why; the office reads it, the customer does not',
+  says: 'the reason, which the office sees and the customer does not',
 };
 
 const doneBlocking = (email: string, reason: string | null): string =>
@@ -185,7 +185,7 @@ const blockTask = (email: string, reason: string | null): StoreTask =>
     })),
   );
 
-const FILE: Option = { name: 'file', value: 'FILE', says: 'the JSON file to write; a new one' };
+const FILE: Option = { name: 'file', value: 'FILE', says: 'the new JSON file to write' };
 
 /** The customer's own export marks their session, but an export by the office has no session. */
 const NO_SESSION = '';
@@ -210,7 +210,7 @@ export const accountCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: false,
-    says: 'customers by a part of their name, e-mail or phone, with their bookings; also by an order number, a transfer title or a voucher, and travellers without an account',
+    says: 'find customers by a part of their name, e-mail or phone, with their bookings; also by an order number, a transfer title or a voucher, and travellers without an account',
     prepare: ({ word }) =>
       readLine('TEXT', word ?? '').map(
         (typed) => async (deps) => ok(foundPeopleAnswer(await findPeople(deps)(typed))),
@@ -261,7 +261,7 @@ export const accountCommands: readonly Command[] = [
     takes: [PARTICIPANT],
     changes: true,
     needsShop: false,
-    says: 'what a customer’s own deletion does, not while a trip is ahead of them; also a fellow traveller without an account, or with --participant one without an e-mail',
+    says: 'erase a customer as their own deletion does, unless they have a trip ahead; also a fellow traveller without an account, or with --participant one without an e-mail',
     prepare: erase,
   },
 ];

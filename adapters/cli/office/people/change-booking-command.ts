@@ -21,13 +21,17 @@ import {
 import { formatPln, jsonMoney, type ParseResult, readNumber } from '../read-values.ts';
 import { withOfferedChoices } from '../refusals.ts';
 
-const WHO: Option = { name: 'participant', value: 'N', says: 'for whom; left out: for everybody' };
+const WHO: Option = {
+  name: 'participant',
+  value: 'N',
+  says: 'the number of the participant; default: everybody',
+};
 
 const OPTIONS = {
   unitId: {
     name: 'yacht',
     value: 'UNIT',
-    says: 'the unit to move to; a wrong number gets the list of them',
+    says: 'the number of the new unit; a wrong number prints the list of units',
   },
   journeyId: { name: 'journey', value: 'N', says: 'another journey' },
   pointId: { name: 'point', value: 'N', says: 'another pick-up point' },
@@ -83,7 +87,7 @@ const previewJson = ({ before, after, changes }: OfficeChange) => ({
 });
 
 const doneAnswer = (preview: OfficeChange, by: string, n: number): Answer => ({
-  text: `${changesTable(preview)}\nBooking ${preview.before.id} is changed: its price was ${formatPln(preview.before.quote.price)} and is ${formatPln(preview.after.quote.price)}. The customer is told by mail.`,
+  text: `${changesTable(preview)}\nBooking ${preview.before.id} is changed: its price was ${formatPln(preview.before.quote.price)} and is ${formatPln(preview.after.quote.price)}. The shop notifies the customer by mail.`,
   json: { ...previewJson(preview), changed: true, by, n },
 });
 

@@ -36,12 +36,12 @@ import {
 } from '../read-values.ts';
 import { messagesAnswer } from './message-commands.ts';
 
-const MAIL: Flag = { name: 'mail', says: 'writes to the bookers, by mail and in the panel' };
-const UNIT: Option = { name: 'unit', value: 'N', says: 'of one unit alone' };
+const MAIL: Flag = { name: 'mail', says: 'ask the bookers for the data, by mail and in the panel' };
+const UNIT: Option = { name: 'unit', value: 'N', says: 'only of this unit' };
 const PDF: Option = {
   name: 'pdf',
   value: 'FILE',
-  says: 'writes the list as a PDF file as well; a file that is there is not written over',
+  says: 'also write the list as a PDF; an existing file is not overwritten',
 };
 
 const MISSING: Readonly<Record<MissingData, string>> = {
@@ -285,10 +285,10 @@ const requestMissingDataTask =
     const sparedText =
       spared.length === 0
         ? ''
-        : `Asked today already, and not written to again before tomorrow: ${spared.join(', ')}.`;
+        : `Already asked today, so not asked again before tomorrow: ${spared.join(', ')}.`;
     if (unasked.length === 0)
       return ok({ text: sparedText, json: { sent: [], askedToday: spared, refused: [], by } });
-    const question = `${sparedText === '' ? '' : `${sparedText}\n`}Ask the bookers of ${unasked.map(bookingWithLastRequest).join(', ')} for what is missing?`;
+    const question = `${sparedText === '' ? '' : `${sparedText}\n`}Ask the bookers of ${unasked.map(bookingWithLastRequest).join(', ')} for the missing data?`;
     return confirmFirst(deps, question, async () => {
       const reports: MessageReport[] = [];
       for (const { booking, people } of unasked) {
@@ -329,7 +329,7 @@ export const crewCommands: readonly Command[] = [
     flags: [CSV],
     changes: false,
     needsShop: false,
-    says: 'who sails on each yacht of a trip, the skipper first, with a berth proposed for everybody',
+    says: 'list the people on each yacht of a trip, the skipper first, with a proposed berth for each',
     prepare: (args) =>
       Result.combine([
         offerNumber(args),
@@ -348,7 +348,7 @@ export const crewCommands: readonly Command[] = [
     changes: false,
     changesWith: 'mail',
     needsShop: false,
-    says: 'whose data are missing on a trip, and until when they can be filled in; --mail asks their bookers for them',
+    says: 'list the participants of a trip whose data are missing, and the last day for the data; --mail asks the bookers',
     prepare: (args) =>
       offerNumber(args).map((offerId) =>
         requireOpenShop(requestMissingDataTask(offerId, args.flags.has('mail'))),

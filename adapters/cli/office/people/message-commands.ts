@@ -45,14 +45,18 @@ const OFFER: Option = {
 };
 const BOOKERS: Flag = {
   name: 'bookers',
-  says: 'to those alone who booked, not to who sails with them',
+  says: 'only to the bookers, not to their fellow travellers',
 };
-const TITLE: Option = { name: 'title', value: 'TEXT', says: 'what it is about' };
-const TEXT: Option = { name: 'text', value: 'TEXT', says: 'what it says, in one paragraph' };
+const TITLE: Option = { name: 'title', value: 'TEXT', says: 'the title of the message' };
+const TEXT: Option = {
+  name: 'text',
+  value: 'TEXT',
+  says: 'the text of the message, in one paragraph',
+};
 const FILE: Option = {
   name: 'file',
   value: 'FILE',
-  says: 'a text file with what it says; a line is a paragraph',
+  says: 'a file with the text of the message; each line is a paragraph',
 };
 const ATTACH: Option = {
   name: 'attach',
@@ -118,7 +122,7 @@ export const messagesAnswer = ({ sent, refused }: MessageReport, by: string): An
   text: [
     sent.length === 0
       ? 'Nothing was sent.'
-      : `Written to ${recipientsText(sent)}: by mail, and in the panel of who has one.`,
+      : `Written to ${recipientsText(sent)}: by mail, and in the panel of each recipient with an account.`,
     ...refused.map(({ bookingId, kind }) => `${bookingId} was not written to (${kind}).`),
   ].join('\n'),
   json: { sent: sent.map(({ bookingId }) => bookingId), people: sent, refused, by },
@@ -188,7 +192,7 @@ export const messageCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     hasPreview: true,
-    says: 'write to one booker, a customer, or a trip’s people: a mail, and a message with its files in the panel of who has one',
+    says: 'write to one booker, a customer, or a trip’s people: a mail, and a message with its files in the panel of each recipient with an account',
     prepare: (args) =>
       Result.combine([
         readRecipients(args),

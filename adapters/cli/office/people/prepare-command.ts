@@ -35,23 +35,26 @@ import { withOfferedChoices } from '../refusals.ts';
 const option = (name: string, value: string, says: string): Option => ({ name, value, says });
 
 const NEEDS = {
-  yacht: option('yacht', 'UNIT', 'the unit’s number; a wrong one gets the list of them'),
-  name: option('name', 'NAME', 'who books: first and last name'),
-  born: option('born', 'DAY', 'their day of birth, like 1994-05-17'),
-  phone: option('phone', 'PHONE', 'their phone'),
-  email: option('email', 'EMAIL', 'where the letter with the link goes'),
+  yacht: option('yacht', 'UNIT', 'the unit’s number; a wrong number prints the list of units'),
+  name: option('name', 'NAME', 'first and last name of the booker'),
+  born: option('born', 'DAY', 'the booker’s day of birth, like 1994-05-17'),
+  phone: option('phone', 'PHONE', 'the booker’s phone'),
+  email: option('email', 'EMAIL', 'the e-mail to which the shop sends the link'),
 } as const;
 
 const TAKES = {
-  as: option('as', 'place|cabin|yacht', 'a place each without this option'),
+  as: option('as', 'place|cabin|yacht', 'default: a place for each participant'),
   with: option('with', 'LIST', 'fellow travellers: "Jan Nowak 1990-01-02, Ewa Lis 1992-03-04"'),
-  count: option('people', 'N', 'how many sail on a whole yacht, if not all are named yet'),
-  journey: option('journey', 'N', 'for everybody; the only one without this option'),
+  count: option('people', 'N', 'the number of people on a whole yacht, if not all are named yet'),
+  journey: option('journey', 'N', 'the journey of all participants; default: the only one'),
   point: option('point', 'N', 'the pick-up point of the journey'),
-  insurance: option('insurance', 'N', 'for everybody; the free one without this option'),
+  insurance: option('insurance', 'N', 'the insurance of all participants; default: the free one'),
 } as const;
 
-const OWN_SKIPPER = { name: 'own-skipper', says: 'a whole yacht whose skipper is one of them' };
+const OWN_SKIPPER = {
+  name: 'own-skipper',
+  says: 'the party books a whole yacht and brings its own skipper',
+};
 
 const ACCOMMODATIONS = { place: 'single', cabin: 'cabin', yacht: 'whole' } as const;
 
@@ -154,7 +157,7 @@ export const prepareCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     hasPreview: true,
-    says: 'answer the wizard’s steps for a customer on the phone, hold the places for a day and mail the link with which they order',
+    says: 'prepare the order of a customer on the phone: hold the places for a day and mail a link with which the customer orders',
     prepare: (args) => readWanted(args).map((requested) => prepareTask(requested, args.dryRun)),
   },
 ];

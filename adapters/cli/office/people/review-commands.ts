@@ -16,7 +16,7 @@ const MOST = 200;
 const REASON: Option = {
   name: 'reason',
   value: 'TEXT',
-  says: 'why, in words for its author, who gets them by mail',
+  says: 'the reason, which the author of the review gets by mail',
 };
 
 const stateOf = ({ review: { hidden } }: ListedReview): string =>
@@ -74,7 +74,7 @@ export const reviewCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: false,
-    says: `the ${MOST} newest reviews, with the hidden ones and why they are hidden`,
+    says: `list the ${MOST} newest reviews, with the hidden ones and why they are hidden`,
     prepare: () => ok(async (deps) => ok(listAnswer(await listReviews(deps)(MOST)))),
   },
   {
@@ -83,7 +83,7 @@ export const reviewCommands: readonly Command[] = [
     needs: [REASON],
     takes: [],
     changes: true,
-    says: 'take a review off the pages and mail the reason to its author; its stars stay in the figures',
+    says: 'hide a review from the pages and mail the reason to its author; its stars still count',
     prepare: (args) =>
       Result.combine([
         bookingId(args),
@@ -92,7 +92,7 @@ export const reviewCommands: readonly Command[] = [
         runReviewCommand(
           id,
           { type: 'hideReview', reason },
-          'is hidden; its author is told the reason',
+          'is hidden; its author gets the reason by mail',
         ),
       ),
   },
@@ -102,7 +102,7 @@ export const reviewCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: true,
-    says: 'put a hidden review back on the pages',
+    says: 'show a hidden review on the pages again',
     prepare: (args) =>
       bookingId(args).map((id) => runReviewCommand(id, { type: 'showReview' }, 'is public again')),
   },

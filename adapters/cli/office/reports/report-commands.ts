@@ -38,12 +38,16 @@ import { type Report, reportAnswer } from './report-answer.ts';
 
 const FROM: Option = { name: 'from', value: 'DAY', says: 'from this day on' };
 const UNTIL: Option = { name: 'until', value: 'DAY', says: 'up to and with this day' };
-const SITE: Option = { name: 'site', value: SITE_VALUE, says: 'of one brand; of all without it' };
+const SITE: Option = {
+  name: 'site',
+  value: SITE_VALUE,
+  says: 'only of this brand; default: all brands',
+};
 
 const COLUMNS: Option = {
   name: 'columns',
   value: 'A,B',
-  says: 'only these columns, in this order; all that fit without it',
+  says: 'only these columns, in this order; default: all that fit',
 };
 
 const readColumns = (args: CommandArguments): ParseResult<readonly string[] | null> =>
@@ -86,7 +90,7 @@ const turnoverTable = ({ trips, total }: TurnoverReport): Report => ({
     ...figures(turnover),
   ]),
   total: ['', 'Together', '', ...figures(total)],
-  empty: 'Nothing was booked of trips that begin then.',
+  empty: 'No booking is of a trip that begins in this period.',
   json: {
     trips: trips.map(({ offer, ...turnover }) => ({
       offer: { id: offer.id, name: offer.name, from: offer.from },
@@ -135,7 +139,7 @@ const outstandingPaymentsTable = ({ lines, due, overdue }: OutstandingPaymentsRe
     const booker = line.booking.choices.participants[0]?.person;
     const name = `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`;
     const trip = `${line.offer.name} (${line.offer.id}), ${line.offer.from}`;
-    const state = line.overdue ? 'overdue' : line.due === null ? 'waits for a way to pay' : '';
+    const state = line.overdue ? 'overdue' : line.due === null ? 'needs a payment method' : '';
     return [
       line.due ?? '',
       line.booking.id,
@@ -150,7 +154,7 @@ const outstandingPaymentsTable = ({ lines, due, overdue }: OutstandingPaymentsRe
   }),
   total: ['', 'Together', '', { money: due }, '', '', '', '', ''],
   note: [['Overdue', overdue]],
-  empty: 'Nothing is to be paid then.',
+  empty: 'No payment is due in this period.',
   json: {
     lines: lines.map((line) => ({
       bookingId: line.booking.id,
@@ -192,7 +196,7 @@ const placesTable = (units: readonly UnitPlaces[]): Report => {
         all(({ waiting }) => waiting),
       ],
     ],
-    empty: 'No trip begins then.',
+    empty: 'No trip begins in this period.',
     json: {
       units: units.map(({ offer, unit, ...counts }) => ({
         offer: offer.id,
@@ -248,7 +252,7 @@ const occupancyTable = (units: readonly UnitPlaces[]): Report => {
       ...['', 'Together', '', total.places, total.sold, all(({ held: heldPlaces }) => heldPlaces)],
       ...[all(({ waiting }) => waiting), all(({ free }) => free), perCent(total)],
     ],
-    empty: 'No trip begins then.',
+    empty: 'No trip begins in this period.',
     json: {
       trips: trips.map(({ offer, ...counts }) => ({
         offer: { id: offer.id, name: offer.name, from: offer.from },
@@ -276,7 +280,7 @@ const ledgerTable = ({ entries, received, refunded, byMethod }: PaymentLedger): 
   }),
   total: ['', 'Together', '', '', { money: received }, { money: -refunded }, '', '', ''],
   note: byMethod.map(({ method, amount }) => [method, amount]),
-  empty: 'No payment was registered then.',
+  empty: 'No payment was registered in this period.',
   json: {
     entries: entries.map(({ day, booking, offer, payment }) => ({
       day,
@@ -319,9 +323,9 @@ const tfgTable = ({ rows, unrated }: Contributions): Report => ({
   ...(unrated === 0
     ? {}
     : {
-        warning: `${unrated} travellers have no rate: the brand’s guaranteeFunds say nothing of their day and region.`,
+        warning: `${unrated} travellers have no rate: the brand’s guaranteeFunds have none for their day and region.`,
       }),
-  empty: 'No contract was made then.',
+  empty: 'No contract was made in this period.',
   json: {
     months: rows.map(({ tfg, tfp, ...row }) => ({
       ...row,
@@ -390,10 +394,8 @@ export const reportCommands: readonly Command[] = [
     'what trips that begin on these days came to: prices, paid, left, and what was kept of cancelled ones',
     async (deps, query) => turnoverTable(await turnoverReport(deps)(query)),
   ),
-  report(
-    'dues',
-    'what is still to be paid on these days, and what is overdue',
-    async (deps, query) => outstandingPaymentsTable(await outstandingPaymentsReport(deps)(query)),
+  report('dues', 'list the amounts due on these days, and the overdue ones', async (deps, query) =>
+    outstandingPaymentsTable(await outstandingPaymentsReport(deps)(query)),
   ),
   report(
     'places',

@@ -117,7 +117,7 @@ export type RowComparison = {
   readonly forgotten: number;
 };
 
-/** Columns that are not in the journal: commands there have no network address. */
+/** Columns that the journal lacks: its commands have no network address. */
 const NOT_IN_JOURNAL: readonly string[] = ['address'];
 
 /** Column of the next event's time, which settings change too. */

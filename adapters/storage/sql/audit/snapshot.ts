@@ -35,7 +35,7 @@ const documentReader = (found: Finding[]) => {
       const document: D | null = JSON.parse(text);
       if (typeof document === 'object' && document !== null) return document;
     } catch {
-      // Continue below, where invalid JSON is reported.
+      // The code below reports invalid JSON.
     }
     found.push({ subject, problem: 'cannot be read' });
     return null;

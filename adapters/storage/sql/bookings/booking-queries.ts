@@ -285,7 +285,7 @@ const glances = (db: Queries) =>
         db
           .selectFrom('bookings')
           .select(['visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
-          // Compare the document, because a reminder or a note keeps the version (R58).
+          // The documents are compared, because a reminder or a note keeps the version (R58).
           .select(
             sql<number>`case when document = ${slots.one('document')} then 1 else 0 end`.as(
               'same_document',

@@ -73,7 +73,7 @@ type SummaryArguments = {
   readonly offerId: number;
 };
 
-/** The booker's number in nearly every booking. */
+/** The booker is participant 1 in nearly every booking. */
 const FIRST_NUMBER = 1;
 
 type BookerRow = {

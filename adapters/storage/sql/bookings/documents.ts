@@ -51,7 +51,7 @@ type BookingColumns = {
 
 type AnonymousChoices = Omit<ParticipantChoices, keyof ParticipantData>;
 
-/** Version of stored bookings, which contain neither owner nor personal data. */
+/** Version of stored booking documents, which contain neither owner nor personal data. */
 const VERSION = 4;
 export const DOCUMENT_START = `{"v":${VERSION},`;
 
@@ -81,7 +81,7 @@ const withReviewTexts = (
   ...(review.hidden === undefined ? {} : { hidden: { ...review.hidden, reason } }),
 });
 
-/** Participants without personal data have no row. */
+/** Returns a row per participant with personal data; other participants have no row. */
 export const personRowsOf = (booking: Booking): readonly PersonRow[] => {
   const rows: PersonRow[] = [];
   const comments = 'comments' in booking ? booking.comments : '';

@@ -101,7 +101,7 @@ const sendPeople = (
   );
 };
 
-/** Reviews are never removed, so a booking without one has no row (R72). */
+/** Saves a booking's review. No review is ever removed, so no row needs deletion (R72). */
 const sendReview = (
   writes: BookingWrites,
   connection: Connection,

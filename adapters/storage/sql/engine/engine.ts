@@ -32,7 +32,7 @@ type Slots<A> = {
   one<K extends keyof A & string>(name: K): RawBuilder<A[K]>;
   item<K extends keyof A & string>(name: K, index: number): RawBuilder<Item<A[K]>>;
   list<K extends keyof A & string>(name: K, count: number): RawBuilder<Item<A[K]>>[];
-  /** Places the arguments in the columns of the same names. */
+  /** Returns the values of a row: each argument for the column of the same name. */
   row<K extends keyof A & string>(...names: readonly K[]): { [P in K]: RawBuilder<A[P]> };
 };
 
@@ -70,7 +70,7 @@ const scalar = (value: unknown): Value => {
 const byName = (names: readonly string[], of: (name: string) => unknown) =>
   Object.fromEntries(names.map((name): readonly unknown[] => [name, of(name)]));
 
-/** For an upsert: columns that get the new row's values. */
+/** Returns columns for an upsert that get the new row's values. */
 export const excludedColumns = <K extends string>(
   ...names: readonly K[]
 ): Record<K, RawBuilder<never>> => byName(names, (name) => sql.ref(`excluded.${name}`));
@@ -116,7 +116,7 @@ export type Connection = {
   all<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
   /** Sends a statement without waiting. If it fails, the commit fails. */
   send(bound: Bound<unknown>): void;
-  /** Call this when data is erased: SQLite then empties its log after the commit (R39.7). */
+  /** Called when data is erased: SQLite then empties its log after the commit (R39.7). */
   readonly erases?: () => void;
 };
 
@@ -129,12 +129,12 @@ export type Engine = {
   write<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
   /** Runs a write that need not be durable: a power cut may lose it. */
   note<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** Retries the work after a serialization failure, a deadlock or a busy file. */
+  /** Runs `work` in a transaction; retries after a serialization failure, deadlock or busy file. */
   transaction<T>(
     locks: readonly Lock[],
     work: (connection: Connection) => Promise<TransactionResult<T>>,
   ): Promise<T>;
-  /** Only one process at a time runs such work, which may have many transactions. */
+  /** Runs `work`, perhaps of many transactions, in only one process at a time. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Returns the last journal number below which all lines are committed, so nothing is skipped. */
   journalHorizon(): Promise<number>;

@@ -154,7 +154,7 @@ export type Tables = {
     ask_at: number | null;
     provider: string;
   };
-  /** The subject is a booking, or `voucher/…`, `ambassador/…`, `account/…`. */
+  /** `booking_id` is a booking's id, or `voucher/…`, `ambassador/…`, `account/…` and similar. */
   journal: {
     n: GeneratedAlways<number>;
     booking_id: string;

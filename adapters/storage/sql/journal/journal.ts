@@ -40,7 +40,7 @@ export const journalQueries = (db: Queries) => ({
       .where('journal_n', '>=', slots.one('first'))
       .where('journal_n', '<=', slots.one('last')),
   ),
-  // A literal, so that SQLite uses the partial index of refused commands.
+  // The condition is a literal, so that SQLite uses the partial index of refused commands.
   refused: statement<{ bookingId: string }>()((slots) =>
     db
       .selectFrom('journal')

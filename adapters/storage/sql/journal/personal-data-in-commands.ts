@@ -12,7 +12,7 @@ import type {
 } from '../../../../domain/booking/commands.ts';
 import { NOBODY } from '../../../../domain/party/person.ts';
 
-/** Personal data of a line by participant. Number 0: the booker and all e-mails. */
+/** Personal data of a journal line by participant number; 0: the booker and all e-mails. */
 export type LinePeople = ReadonlyMap<number, string>;
 
 /** Commands with free text, which is stored with the booker's personal data. */
@@ -110,7 +110,7 @@ const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = 
   },
 };
 
-// Generic, because the compiler cannot see that the splitter belongs to this command.
+// The function is generic, because the compiler cannot match splitter and command.
 const splitterOf = <K extends Type>({
   type,
 }: OfType<K> & { readonly type: K }): CommandSplitter<OfType<K>> => COMMAND_SPLITTERS[type];

@@ -46,7 +46,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'email_tokens_by_end', 'email_tokens', ['expires_at']),
     ],
   },
-  /** For payments that customers begin at the payment provider (R31). */
+  /** A table for payments that customers begin at the payment provider (R31). */
   {
     name: '004-online-payments',
     statements: (db, dialect) => [
@@ -158,7 +158,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       db.updateTable('payments').set({ redirect_to: null }),
     ],
   },
-  /** Later versions of offers; the offers of the opening stay in their own table. */
+  /** A table for later versions of offers; the offers of the opening stay in their own table. */
   {
     name: '013-shop-versions',
     statements: (db, dialect) => [
@@ -173,7 +173,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'shop_versions_by_ref', 'shop_versions', ['kind', 'ref', 'site_id', 'n']),
     ],
   },
-  /** For refused commands in the journal, a limited number per booking (R46). */
+  /** An index of refused commands in the journal, a limited number per booking (R46). */
   {
     name: '014-refused-commands',
     statements: (db) => [
@@ -346,7 +346,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
   },
   /** Reporting tools of other makers may read these views (issue 43). */
   { name: '026-report-views', statements: createReportViews },
-  /** For the numbers of people on each offer, without personal data (issue 40). */
+  /** A table for the number of people on each offer, without personal data (issue 40). */
   {
     name: '027-aboard',
     statements: (db, dialect) => [

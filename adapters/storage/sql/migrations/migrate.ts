@@ -8,7 +8,7 @@ const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;
 const isCurrent = async (engine: Engine): Promise<boolean> => {
   const db = queriesFor(engine.dialect);
   const names = statement()(() => db.selectFrom('migrations').select('name'));
-  // Without the table of migrations, all are missing. Other failures will happen again below.
+  // Without a table of migrations, all migrations are missing. Other failures happen again below.
   const applied = await engine.read(names({})).catch(() => []);
   return (
     applied.length === MIGRATIONS.length &&

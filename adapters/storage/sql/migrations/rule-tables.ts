@@ -10,7 +10,7 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     commission: 'integer',
     wake_at: 'moment?',
   }),
-  // Look at all bookings in the next pass, because only the domain knows their next events.
+  // The next pass checks all bookings, because only the domain knows their next events.
   db
     .updateTable('bookings')
     .set({ wake_at: sql.lit(0) })

@@ -121,7 +121,7 @@ describe('statements that are complete up to a day (R32.4)', () => {
     bank.send('early.xml', camt([{ day: BANK_DAY, amount: 10_00, title: id, reference: 'E1' }]));
     expect(
       (await bank.office(['payments', 'import', 'early.xml', '--until', '2030-01-01'])).err,
-    ).toContain('no statement of a day to come');
+    ).toContain('A statement cannot cover a day in the future');
     expect([await readPaid(bank, id), (await bank.kit.store.bank.imports()).length]).toEqual([
       0, 1,
     ]);
@@ -184,7 +184,9 @@ describe('statements that are complete up to a day (R32.4)', () => {
     );
     await bank.json('payments', 'aside', '1-1', 'nie nasze');
     const { out } = await bank.office(['payments', 'statement', '--until', '2027-01-15']);
-    expect(out).toContain(`Cancelled for want of payment, the customers are told by mail: ${typo}`);
+    expect(out).toContain(
+      `Cancelled because unpaid; the shop notifies the customers by mail: ${typo}`,
+    );
     expect(out).toContain(`Not cancelled: ${euro}, which line 1-3 may have paid.`);
   });
 });

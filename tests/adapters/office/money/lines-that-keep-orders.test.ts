@@ -85,7 +85,7 @@ describe('an open line that may pay an unpaid order', () => {
     expect(await lines()).toMatchObject([{ entryId: '1-1', bookings: ids }]);
     const { out } = await bank.office(['lines']);
     for (const id of ids) expect(out).toContain(id);
-    expect(out).toContain('kept until 2027-01-17 12:00');
+    expect(out).toContain('not cancelled until 2027-01-17 12:00');
     await bank.json('payments', 'assign', '1-1', ids[0] ?? '');
     expect(await lines()).toEqual([]);
   });

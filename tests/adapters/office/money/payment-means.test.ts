@@ -55,7 +55,7 @@ describe('the letter about an undone payment', () => {
   const register = (id: string, number: string) =>
     ['payments', 'register', id, '--amount', '100', '--number', number] as const;
 
-  it('R31.10: the customer gets it once, 10 minutes after the undoing', async () => {
+  it('R31.10: the customer gets the letter once, 10 minutes after the undoing', async () => {
     const { bank, id, mails, pass } = await openOrder();
     await bank.json(...register(id, 'KP/1'), '--method', 'cash');
     await mails();

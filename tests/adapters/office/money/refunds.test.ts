@@ -110,7 +110,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
     await bank.json('payments', 'refund', ala);
     expect(await text()).toContain('in no file for the bank yet');
     await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
-    expect(await text()).toContain('in no statement yet');
+    expect(await text()).toContain('in no imported statement yet');
     expect((await bank.json('lines')).lines).toMatchObject([
       { kind: 'refundDue', left: '500', ordered: { amount: '500', waitsFor: 'bank' } },
     ]);
@@ -145,9 +145,9 @@ describe('payments refunds (R48.7, R70.3)', () => {
     const { code, out } = await bank.office(['payments', 'refunds', '--file', 'znowu.xml']);
     expect([code, bank.written.size]).toEqual([0, 0]);
     expect(out).toContain(
-      `in zwroty.xml since 2027-01-10 and in no statement yet: 500 PLN of ${ala}`,
+      `in zwroty.xml since 2027-01-10 and in no imported statement yet: 500 PLN of ${ala}`,
     );
-    expect(out).toContain(`If the bank never got that file: payments withdraw ZWROT-${ala}-1`);
+    expect(out).toContain(`If the bank never got that file, use payments withdraw ZWROT-${ala}-1`);
     expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({
       file: null,
       earlier: [{ file: 'zwroty.xml' }],
@@ -187,7 +187,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
       amount: -500_00,
       at: NOW + 3 * 86_400_000,
     });
-    expect((await bank.office(['payments', 'refunds'])).out).toBe('Nothing is to be given back.');
+    expect((await bank.office(['payments', 'refunds'])).out).toBe('The shop owes no refund.');
     await bank.json('payments', 'undo', String(number));
     expect(await bank.json('payments', 'refunds')).toMatchObject({
       refunds: [{ bookingId: ala, toOrder: '0', ordered: [{ id: `ZWROT-${ala}-1` }] }],
@@ -249,13 +249,13 @@ describe('payments refunds (R48.7, R70.3)', () => {
     const ola = await payAndCancel(bank, 'Ola', 300_00, null);
     expect(await bank.office(['payments', 'refund', ola])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('300 PLN came from no account'),
+      err: expect.stringContaining('300 PLN came from an account that no statement names'),
     });
     expect((await bank.office(['payments', 'refund', ola, '--account', OTHER])).code).toBe(2);
     expect((await bank.office(['payments', 'refund', ola], ['y', ANNAS])).out).toContain(
       `300 PLN to ${ANNAS}, Jan Ola`,
     );
-    expect(bank.asked.at(-1)).toContain('To which account do 300 PLN go back?');
+    expect(bank.asked.at(-1)).toContain('To which account is the refund of 300 PLN paid?');
     expect(await bank.json('payments', 'refunds', '--file', 'a.xml')).toMatchObject({
       refunds: [{ bookingId: ola, amount: '300' }],
     });
@@ -274,7 +274,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
       await bank.office(['payments', 'refund', ola, '--account', ANNAS, '--amount', '201']),
     ).toMatchObject({
       code: 1,
-      err: 'At most 200 PLN are to be given back.',
+      err: 'The refund is at most 200 PLN.',
     });
   });
 
@@ -304,7 +304,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
     });
     expect(bank.written.size).toBe(0);
     expect((await bank.office(['payments', 'refunds', '--file', 'a.xml'])).out).toContain(
-      `Not in it, for it is not owed any more: 500 PLN of ${ala}. payments withdraw ZWROT-${ala}-1`,
+      `Not in the file, because the shop no longer owes it: 500 PLN of ${ala}. payments withdraw ZWROT-${ala}-1`,
     );
   });
 
@@ -335,16 +335,16 @@ describe('payments refunds (R48.7, R70.3)', () => {
       file: null,
       notIn: [],
     });
-    expect((await bank.office(['lines'])).out).toContain('Came after cancelling');
+    expect((await bank.office(['lines'])).out).toContain('Paid after cancelling');
     await bank.json('payments', 'refund', ala);
     await bank.json('payments', 'refund', ola, '--amount', '30');
     expect(await bank.office(['payments', 'refund', ola, '--amount', '30'])).toMatchObject({
       code: 1,
-      err: 'At most 10 PLN are to be given back.',
+      err: 'The refund is at most 10 PLN.',
     });
     expect(await bank.office(['payments', 'keep', ola, '--amount', '11'])).toMatchObject({
       code: 1,
-      err: 'At most 10 PLN came in after the customer had cancelled and wait for a decision.',
+      err: 'At most 10 PLN arrived after the customer cancelled and wait for a decision.',
     });
     expect(await bank.json('payments', 'refunds', '--file', 'b.xml')).toMatchObject({
       refunds: [{ amount: '7' }, { amount: '30' }],
@@ -360,7 +360,7 @@ describe('payments keep (R31.13)', () => {
     await bank.cancel(ola, 'customer');
     expect(await bank.office(['payments', 'keep', ola])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('Nothing of it came in'),
+      err: expect.stringContaining('No payment that arrived after the customer cancelled'),
     });
     bank.shop.at(NOW + 120_000);
     bank.send(
@@ -375,7 +375,7 @@ describe('payments keep (R31.13)', () => {
       err: 'Nothing was changed.',
     });
     expect(bank.asked.at(-1)).toContain(
-      `Keep 40 PLN of what came in for ${ola} after the customer had cancelled`,
+      `Keep 40 PLN that arrived for ${ola} after the customer cancelled`,
     );
     expect((await bank.office(['payments', 'keep', ola, '--amount', '25'], ['y'])).out).toContain(
       '25 PLN',
@@ -396,7 +396,7 @@ describe('payments keep (R31.13)', () => {
       by: 'Ewa',
       kept: '10',
     });
-    expect((await bank.office(['lines'])).out).not.toContain('Came after cancelling');
+    expect((await bank.office(['lines'])).out).not.toContain('Paid after cancelling');
     expect(await bank.json('payments', 'refunds')).toEqual({ refunds: [] });
     expect(await bank.json('bookings', 'show', ola)).toMatchObject({
       cancelled: { undecided: '0', keptLate: '35', returned: '5' },
@@ -500,7 +500,7 @@ describe('refunds through the provider', () => {
     expect([asked.length, await onItsWay(bank, id)]).toEqual([1, 300_00]);
     expect(await bank.office(['payments', 'refund', id])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('300 PLN came from no account'),
+      err: expect.stringContaining('300 PLN came from an account that no statement names'),
     });
     expect(await bank.json('payments', 'refund', id, '--account', ANNAS)).toMatchObject({
       withoutAccount: '0',
@@ -508,7 +508,7 @@ describe('refunds through the provider', () => {
     });
   });
 
-  it('R48.7: an unknown or pending refund is queried under its number; a refused one may be reordered', async () => {
+  it('R48.7: an unknown or pending refund is queried by its number; a refused refund may be reordered', async () => {
     const { bank, id, asked } = await online(['away', 'pending', 'completed']);
     expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([
       { state: 'ordered', trouble: 'away' },
@@ -527,7 +527,7 @@ describe('refunds through the provider', () => {
     const refused = await online(['refused']);
     expect(
       (await (await online(['refused'])).bank.office(['payments', 'refund', refused.id])).out,
-    ).toContain('They go to another account: payments refund');
+    ).toContain('Pay them to another account: payments refund');
     expect((await refused.bank.json('payments', 'refund', refused.id)).refunds).toMatchObject([
       { state: 'withdrawn', trouble: 'refused' },
     ]);
@@ -569,7 +569,7 @@ describe('refunds through the provider', () => {
     },
   );
 
-  it('R48.7: a bank line does not settle a provider refund; if both were paid, both are reported', async () => {
+  it('R48.7: a bank line settles no provider refund; if bank and provider paid, both are reported', async () => {
     const { bank, id } = await online(['away', 'completed']);
     await bank.json('payments', 'refund', id);
     const line: BookedLine = {

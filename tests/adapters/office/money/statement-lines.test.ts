@@ -11,8 +11,8 @@ describe('the command payments list', () => {
     bank.send('a.xml', camt([{ day: BANK_DAY, amount: 10_00, title: id }]));
     await bank.json('payments', 'import', 'a.xml');
     for (const [words, says] of [
-      [['--entry', '99-99'], 'There is no such line'],
-      [['--import', '77'], 'There is no such import'],
+      [['--entry', '99-99'], 'No statement line has this number'],
+      [['--import', '77'], 'No import has this number'],
       [['--booking', `KRF2345${checkLetter('KRF2345')}`], 'There is no booking with this number'],
     ] as const)
       for (const json of [[], ['--json']])
@@ -23,11 +23,11 @@ describe('the command payments list', () => {
         });
     const other = await bank.order('Ola');
     expect((await bank.office(['payments', 'list', '--booking', other])).out).toBe(
-      `No line of a statement is registered with ${other}: bookings show tells what else was paid.`,
+      `No line of a statement is registered with ${other}: bookings show lists its other payments.`,
     );
     await bank.json('payments', 'undo', '1');
     expect((await bank.office(['payments', 'list', '--import', '1'])).out).toBe(
-      'Import 1 was taken back as a whole: none of its lines is kept.',
+      'Import 1 was undone completely: the shop stores none of its lines.',
     );
     expect(await bank.json('payments', 'list', '--import', '1')).toEqual({ entries: [] });
   });
@@ -69,12 +69,12 @@ describe('payments assign, aside and undo', () => {
     );
     expect(await bank.office(['payments', 'assign', '1-2', `${ola}=31`])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('More than is left'),
+      err: expect.stringContaining('The sum exceeds what is left of this line'),
     });
     expect(await bank.json('payments', 'assign', '1-2', ola)).toMatchObject({ state: 'booked' });
     expect(await bank.office(['payments', 'assign', '1-2', ala])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('payments undo IMPORT LINE takes it back'),
+      err: expect.stringContaining('payments undo IMPORT LINE undoes it'),
     });
     expect(await bank.office(['payments', 'assign', '1-3', ala])).toMatchObject({
       code: 1,
@@ -119,7 +119,7 @@ describe('payments assign, aside and undo', () => {
     expect((await bank.office(['payments', 'list'])).out).toContain('No line waits');
     expect(await bank.office(['payments', 'undo', '7'])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('There is no such import'),
+      err: expect.stringContaining('No import has this number'),
     });
   });
 });

@@ -28,7 +28,7 @@ const offered = (booking: Confirmed | Waiting | Cancelled, today = '2027-07-17',
   bookerActions(booking, offer, SETTINGS, today);
 
 describe('the panel’s lists: current, past and cancelled bookings, and the days to the start', () => {
-  it('A-089, A-090: cancelled bookings have a list of their own; others are upcoming or past', () => {
+  it('A-089, A-090: cancelled bookings have a list of their own; other bookings are upcoming or past', () => {
     const lists = (today: string) =>
       [ORDER, SIGN_UP, CANCELLED].map((booking) => tripListOf(booking, OFFER, today));
     expect(lists('2027-08-07')).toEqual(['current', 'current', 'cancelled']);

@@ -100,7 +100,7 @@ describe('KSeF numbers of invoices (R38)', () => {
     number,
   });
 
-  it('R38, R58: each invoice has one KSeF number; a later one replaces it, without a new version', () => {
+  it('R38, R58: each invoice has one KSeF number; a later number replaces it, without a new version', () => {
     for (const booking of [order, cancelled]) {
       expect(ksefMarks(booking)).toEqual([]);
       const first = acceptedBooking(give(booking, names(1, numbers[0]), OFFICE));

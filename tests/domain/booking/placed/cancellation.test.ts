@@ -241,7 +241,7 @@ describe('cancellation fees shown to the booker (R48)', () => {
     });
   });
 
-  it('R48.5: only fee steps that still apply are listed, not past ones', () => {
+  it('R48.5: only fee steps that still apply are listed, not past steps', () => {
     expect(terms('2027-01-10', null)).toEqual({
       freeUntil: null,
       fees: [sixty, thirty, fourteen, late],

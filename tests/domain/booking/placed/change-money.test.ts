@@ -40,7 +40,7 @@ describe('unchanged and removed items of a change', () => {
     });
   });
 
-  it('R37.5: if one of two add-ons is removed, only the other one is charged', () => {
+  it('R37.5: if one of two add-ons is removed, only the other add-on is charged', () => {
     const hoodie = { ...SHIRT, id: 4, name: 'Bluza', price: zloty(159) };
     const sold = contextWith({ offer: offerWith({ addons: [SHIRT, hoodie, BAG] }) });
     const choose = (...ids: readonly number[]) =>

@@ -25,7 +25,7 @@ const on = (today: string, ...paid: readonly number[]) =>
   payableOnline(booking(...paid), OFFER, SETTINGS, today);
 
 describe('amounts that can be paid online', () => {
-  it('R30.3: the next payment covers all due lines or else the next one; the full payment covers the rest', () => {
+  it('R30.3: the next payment covers all due lines, else the next line; the full payment covers all lines', () => {
     expect(on('2027-01-10')).toEqual({
       next: { amount: zloty(1000), commission: 1000 },
       full: { amount: zloty(4698), commission: 4698 },

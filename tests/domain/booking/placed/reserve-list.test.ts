@@ -240,7 +240,7 @@ describe('a waiting sign-up', () => {
 });
 
 describe('a sign-up', () => {
-  it('R9: counts as a sign-up while it is on the list, and as a former one after it left', () => {
+  it('R9: counts as a sign-up while it is on the list, and as a former sign-up after it left', () => {
     const waiting = placedSignUp(2);
     const departed = acceptedBooking(give(waiting, { type: 'leaveReserveList' }));
     expect([isSignUp(waiting), wasSignUp(waiting)]).toEqual([true, true]);

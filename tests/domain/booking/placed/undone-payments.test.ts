@@ -82,7 +82,7 @@ describe('keeping a payment made after the customer’s cancellation', () => {
     expect(refusalFrom(give(placedOrder(1), keep(1), OFFICE)).kind).toBe('wrongState');
   });
 
-  it('R31.6, R31.13: after such a payment is undone, at most the remaining ones are kept', () => {
+  it('R31.6, R31.13: after a late payment is undone, the company keeps at most the remaining late payments', () => {
     const two = over(
       registerAmount(zloty(60)),
       registerAmount(zloty(40), { paymentId: 'P2' }),
@@ -101,7 +101,7 @@ describe('keeping a payment made after the customer’s cancellation', () => {
 describe('a payment registered by mistake', () => {
   const first = zloty(500);
 
-  it('R31.6: undoing it restores the booking and frees the payment’s id; a second undo has no effect', () => {
+  it('R31.6: undoing the payment restores the booking and frees its id; a second undo has no effect', () => {
     const order = placedOrder(1, { paymentOption: 'installment' });
     const paid = thenGive(order, [registerAmount(first)]);
     expect(shownStatus(paid, OFFER, '2027-05-16')).toBe('confirmed');

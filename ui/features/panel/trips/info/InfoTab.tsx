@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { rebateLabels, timelineTitle } from '../../../../../adapters/http/contract/names.pl.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { formatDateRange, formatMoney } from '../../../../format.ts';
+import { formatDateRange, formatMoney, tieWords } from '../../../../format.ts';
 import { formatInstantDate } from '../../../../moments.ts';
 import { Label } from '../../../../parts/AvailabilityLabel.tsx';
 import button from '../../../../parts/Button.module.css';
@@ -37,7 +37,9 @@ const Essentials = (props: TripProps) => {
         </Line>
         <Line icon="pin" name={essentialsCopy.where}>
           <b>{Port ? Port.Name : Region.Name}</b>
-          {Port && Port.Description !== '' && <p className={shared.small}>{Port.Description}</p>}
+          {Port && Port.Description !== '' && (
+            <p className={shared.small}>{tieWords(Port.Description)}</p>
+          )}
           {Port && (
             <p>
               <a href={mapOf(Port.GeoCords)} target="_blank" rel="noopener noreferrer">
@@ -54,7 +56,7 @@ const Essentials = (props: TripProps) => {
         )}
         {chosenLines(trip).map(({ tab, icon, text }) => (
           <Line key={tab} icon={icon} name={panelTripCopy.tabs[tab]}>
-            <Link href={tripPath(trip.ReservationId, tab)}>{text}</Link>
+            <Link href={tripPath(trip.ReservationId, tab)}>{tieWords(text)}</Link>
           </Line>
         ))}
         {(trip.May.AskForPapers || trip.Papers.length > 0) && (

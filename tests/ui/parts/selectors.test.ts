@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const selectorsOf = (sheet: string): readonly string[] =>
+  [...sheet.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)]
+    .map(([, selector = '']) => selector.trim())
+    .filter((selector) => !selector.startsWith('@'));
+
+/** After an inserted element the browser would match such a selector against the whole page. */
+const restylesPage = (selector: string): boolean =>
+  /:has\([^,]*\s(?:>\s*)?:[\w-]+[^,)]*$/m.test(selector);
+
+describe('style sheets', () => {
+  it('a selector that restyles the page is found', () => {
+    expect(restylesPage('.grid > .card:not(:has(.note)) .foot > :first-child')).toBe(true);
+    expect(restylesPage('.units:has(> .shown:only-child)')).toBe(false);
+    expect(restylesPage('.facts:has(> :nth-child(3n + 4):last-child)')).toBe(false);
+  });
+
+  it('no selector with :has() has a structural pseudo-class without a class as its subject', () => {
+    const found = globSync('ui/**/*.css').flatMap((file) =>
+      selectorsOf(readFileSync(file, 'utf8'))
+        .filter(restylesPage)
+        .map((selector) => `${file}: ${selector}`),
+    );
+    expect(found).toEqual([]);
+  });
+});

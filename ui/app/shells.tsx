@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
+import { noScriptCopy } from '../copy/pl.ts';
+import { LoginLayout } from '../features/account/LoginPage.tsx';
+import { tieWords } from '../format.ts';
+import { usePageFrame } from '../hooks/use-page-data.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { PhoneLink } from '../parts/OfficeLinks.tsx';
+import { Page } from '../parts/Page.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { PageSkeleton, Skeleton } from '../parts/Skeleton.tsx';
+import { consentStrip } from '../shared/consent/consent-parts.ts';
+import type { PageData } from '../state/page-data.ts';
+import { asksConsent, paintsWords } from './personal-screens.ts';
+
+const WithoutScript = ({ as }: { readonly as: 'h1' | 'h2' }) => {
+  const office = usePageFrame()?.office;
+  return (
+    <noscript>
+      <EmptyState
+        title={noScriptCopy.title}
+        as={as}
+        action={{ href: pages.contact, text: noScriptCopy.action }}
+      >
+        <span>{tieWords(noScriptCopy.text)}</span>
+        {office?.phone && (
+          <>
+            {noScriptCopy.phone}
+            <PhoneLink phone={office.phone} />
+            {`, ${office.hours}.`}
+          </>
+        )}
+      </EmptyState>
+    </noscript>
+  );
+};
+
+/** The shapes take about the height of the form, so that the words below it stay in place. */
+const FORM_SHAPES = [
+  'short',
+  'button',
+  'short',
+  'button',
+  'button',
+  'button',
+  'short',
+  'line',
+] as const;
+
+const LoginShell = ({ strip }: { readonly strip: ReactNode }) => (
+  <Page strip={strip}>
+    <LoginLayout>
+      <WithoutScript as="h2" />
+      <Panel>
+        <Skeleton shapes={FORM_SHAPES} />
+      </Panel>
+    </LoginLayout>
+  </Page>
+);
+
+/** What the server sends of a client page: only the browser has a customer's data. */
+export const shellOf = (data: PageData): ReactNode => {
+  const strip = asksConsent(data) && <consentStrip.Part />;
+  return paintsWords(data) ? (
+    <LoginShell strip={strip} />
+  ) : (
+    <PageSkeleton strip={strip}>
+      <WithoutScript as="h1" />
+    </PageSkeleton>
+  );
+};
