@@ -14,6 +14,7 @@ import {
   printInvalidLines,
   printOmissions,
   replayIntoEmptyStore,
+  replayIntoMemory,
 } from './replay/compare-recording.ts';
 import { replayInParallel } from './replay/parallel-replay.ts';
 import { parseReplayArguments, type ReplayArguments } from './replay/replay-arguments.ts';
@@ -84,7 +85,7 @@ const replayInOtherWorld = async (words: ArgumentsOf<'otherWorld'>): Promise<voi
 };
 
 const explain = async (words: ArgumentsOf<'explained'>): Promise<void> => {
-  const { report, bad } = await replayIntoEmptyStore(words, null, (shop, lines) =>
+  const { report, bad } = await replayIntoMemory(words, (shop, lines) =>
     lifeInRecording(shop, lines, words.bookingId),
   );
   printInvalidLines(bad);

@@ -96,7 +96,7 @@ const runAudit = async (live: Snapshot, onProgress: Progress): Promise<AuditRepo
     { journal, catalogue, settings: settingsOf(opening.brands, null), hashOf },
     true,
   );
-  const replayStore = await (await import('../storage/sqlite/snapshot.ts')).openSqliteInMemory();
+  const replayStore = (await import('../storage/sqlite/in-memory.ts')).openMemoryWithRows();
   try {
     const divergences: ComparedCommand[] = [];
     const onDifference = (divergence: ComparedCommand) => void divergences.push(divergence);

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { ContainerModule } from 'inversify';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { openMemory } from '../storage/memory/memory.ts';
 import type { Config } from '../system/config.ts';
 import { CONFIG, STORE } from './tokens.ts';
 
@@ -34,7 +33,7 @@ export const storeModule = new ContainerModule(({ bind }) => {
 
 export const memoryStoreModule = new ContainerModule(({ bind }) => {
   bind(STORE)
-    .toResolvedValue(openMemory)
+    .toResolvedValue(async () => (await import('../storage/sqlite/in-memory.ts')).openMemory())
     .inSingletonScope()
     .onDeactivation((kit) => kit.close());
 });

@@ -30,8 +30,8 @@ export const officeContainer = async (
   return container;
 };
 
-export const replayContainer = async (store: Config['store'] | null = null): Promise<Container> => {
+export const replayContainer = async (store: Config['store']): Promise<Container> => {
   const container = new Container();
-  await container.load(store === null ? memoryStoreModule : emptyStoreModule(store));
+  await container.load(emptyStoreModule(store));
   return container;
 };

@@ -12,7 +12,7 @@ import {
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
-import type { Lock, Store, Transaction } from '../ports/store.ts';
+import type { Lock, ReplayTransaction, Store, Transaction } from '../ports/store.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 
 /** A voucher code consists of two booking numbers, which are easy to read over the telephone. */
@@ -64,7 +64,12 @@ const nameOf = (command: CodeCommand): string | null =>
 const accountOf = (command: CodeCommand): string | null =>
   'accountId' in command ? command.accountId : null;
 
-const contextOf = async (transaction: Transaction, command: CodeCommand): Promise<CodeContext> => {
+type CodeTransaction = Pick<ReplayTransaction, 'vouchers' | 'ambassadors' | 'journal'>;
+
+const contextOf = async (
+  transaction: CodeTransaction,
+  command: CodeCommand,
+): Promise<CodeContext> => {
   const code = voucherOf(command);
   const name = nameOf(command);
   const accountId = accountOf(command);
@@ -84,7 +89,7 @@ const contextOf = async (transaction: Transaction, command: CodeCommand): Promis
 
 /** Executes a command about a voucher or an ambassador's code, also in a replay (R46). */
 export const executeCodeCommand = async (
-  transaction: Transaction,
+  transaction: CodeTransaction,
   recorded: RecordedCodeCommand,
 ): Promise<Result<CodeOutcome, CodeRefusal>> => {
   const result = decideCode(await contextOf(transaction, recorded.command), recorded);

@@ -220,6 +220,15 @@ export type ReplayMemory = {
   group(code: string, without: string): GroupState | null;
   vouchers(codes: readonly string[]): ReadonlyMap<string, Voucher>;
   ambassadorCode(name: string): AmbassadorCode | null;
-  saveBooking(booking: Booking, searchColumns: SearchColumns): void;
+  saveBooking(booking: Booking): void;
   saveVoucher(voucher: Voucher): void;
+  readonly transaction: ReplayTransaction;
+};
+
+/** What commands about codes and changes of the shop use, also in a replay. */
+export type ReplayTransaction = {
+  readonly bookings: Pick<WriteBookings, 'taken' | 'countOf' | 'lastLapses'>;
+  readonly vouchers: Transaction['vouchers'];
+  readonly ambassadors: Omit<Transaction['ambassadors'], 'dismiss'>;
+  readonly journal: Pick<Transaction['journal'], 'append'>;
 };

@@ -3,6 +3,7 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Journal, Outcome, RefusalReason } from '../ports/journal.ts';
 import type { ExportLine } from './export-journal.ts';
 import { type ReplayDeps, replay } from './replay.ts';
+import type { ReplayStore } from './replay-command.ts';
 
 export type LifeLine = { readonly n: number; readonly recorded: Recorded } & (
   | { readonly outcome: Outcome }
@@ -42,7 +43,7 @@ export const lifeInJournal = async (
 
 /** Replays a whole recording, so that old lines of the booking get the effects that they lack. */
 export const lifeInRecording = async (
-  deps: Pick<ReplayDeps, 'store' | 'memory' | 'hashOf' | 'progress'>,
+  deps: ReplayStore & Pick<ReplayDeps, 'hashOf' | 'progress'>,
   recording: AsyncIterable<ExportLine>,
   bookingId: string,
 ): Promise<Life> => {

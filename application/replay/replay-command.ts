@@ -8,7 +8,7 @@ import {
   type Plan,
   planCommand,
 } from '../booking/plan-command.ts';
-import type { ReplayMemory, Store } from '../ports/store.ts';
+import type { ReplayMemory, ReplayTransaction, Store } from '../ports/store.ts';
 
 type Planned = Result<Plan, ExecutionFailure>;
 
@@ -31,38 +31,50 @@ const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: Recorded): Plan
 };
 
 /** Stores the booking, but no papers and mails, because a replay compares only journal lines. */
-const applyTo = (memory: ReplayMemory, { booking, searchColumns, vouchers }: Plan): void => {
-  memory.saveBooking(booking, { ...searchColumns, address: null });
+const applyTo = (memory: ReplayMemory, { booking, vouchers }: Plan): void => {
+  memory.saveBooking(booking);
   for (const voucher of vouchers) memory.saveVoucher(voucher);
 };
 
-export type ReplayStore = {
-  readonly store: Pick<Store, 'inTransaction'>;
-  readonly memory?: ReplayMemory;
-};
+/** An empty store, or the tables of a replay in memory. */
+export type ReplayStore =
+  | { readonly store: Pick<Store, 'inTransaction'> }
+  | { readonly memory: ReplayMemory };
 
 export type CommandReplay = {
   readonly execute: (recorded: Recorded) => Planned | Promise<Planned>;
   readonly decide: (recorded: Recorded) => Planned | Promise<Planned>;
+  readonly within: <T, E>(
+    work: (transaction: ReplayTransaction) => Promise<Result<T, E>>,
+  ) => Promise<Result<T, E>>;
 };
 
-export const commandReplay = ({ store, memory }: ReplayStore, deps: WorldDeps): CommandReplay =>
-  memory === undefined
-    ? {
-        execute: (recorded) =>
-          store.inTransaction<Plan, ExecutionFailure>([], (transaction) =>
-            executeCommand(deps)(transaction, recorded, null),
-          ),
-        decide: (recorded) =>
-          store.inTransaction<Plan, ExecutionFailure>([], (transaction) =>
-            loadAndPlan(deps)(transaction, recorded),
-          ),
-      }
-    : {
-        execute: (recorded) => {
-          const planned = planIn(deps, memory, recorded);
-          if (planned.isOk()) applyTo(memory, planned.value);
-          return planned;
-        },
-        decide: (recorded) => planIn(deps, memory, recorded),
-      };
+const replayInMemory = (memory: ReplayMemory, deps: WorldDeps): CommandReplay => ({
+  execute: (recorded) => {
+    const planned = planIn(deps, memory, recorded);
+    if (planned.isOk()) applyTo(memory, planned.value);
+    return planned;
+  },
+  decide: (recorded) => planIn(deps, memory, recorded),
+  within: (work) => work(memory.transaction),
+});
+
+const replayInTransactions = (
+  { inTransaction }: Pick<Store, 'inTransaction'>,
+  deps: WorldDeps,
+): CommandReplay => ({
+  execute: (recorded) =>
+    inTransaction<Plan, ExecutionFailure>([], (transaction) =>
+      executeCommand(deps)(transaction, recorded, null),
+    ),
+  decide: (recorded) =>
+    inTransaction<Plan, ExecutionFailure>([], (transaction) =>
+      loadAndPlan(deps)(transaction, recorded),
+    ),
+  within: (work) => inTransaction([], work),
+});
+
+export const commandReplay = (replayed: ReplayStore, deps: WorldDeps): CommandReplay =>
+  'memory' in replayed
+    ? replayInMemory(replayed.memory, deps)
+    : replayInTransactions(replayed.store, deps);

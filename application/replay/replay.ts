@@ -21,7 +21,7 @@ import type {
   ShopLine,
 } from './export-journal.ts';
 import { mergeParts, type Part, type ReplayReport } from './parts.ts';
-import { commandReplay, type ReplayStore } from './replay-command.ts';
+import { type CommandReplay, commandReplay, type ReplayStore } from './replay-command.ts';
 import { type Tally, trackTallyState } from './tally.ts';
 import { type RecordedWorld, recordedWorld } from './world.ts';
 
@@ -48,8 +48,13 @@ export type ReplayDeps = ReplayStore & {
   readonly onChange?: (line: ChangeLine, changed: ChangedShop) => void;
 };
 
-const repeatChange = ({ store, onChange }: ReplayDeps, world: RecordedWorld, line: ChangeLine) =>
-  store.inTransaction([], async (transaction) => {
+const repeatChange = (
+  within: CommandReplay['within'],
+  onChange: ReplayDeps['onChange'],
+  world: RecordedWorld,
+  line: ChangeLine,
+) =>
+  within(async (transaction) => {
     const { change, outcome } = line;
     const judged = await checkChange(transaction, world.shop(), change);
     if (judged.isErr()) return err(judged.error);
@@ -70,7 +75,7 @@ export type Lines = Iterable<ExportLine> | AsyncIterable<ExportLine | Iterable<E
 export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> => {
   const { isSelected = () => true, comparesChange = () => true } = deps;
   const world = recordedWorld();
-  const { execute, decide } = commandReplay(deps, world.deps);
+  const { execute, decide, within } = commandReplay(deps, world.deps);
   const comparisons = trackComparisons(deps.onDifference);
   const [replayed, recorded] = [trackTallyState(), trackTallyState()];
   let commands = 0;
@@ -145,7 +150,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   const repeatOnCodes = async (line: CommandLine & ShopLine): Promise<void> => {
     const { shop, outcome } = line;
     const { type } = shop.command;
-    const result = await deps.store.inTransaction<CodeOutcome, CodeRefusal>([], (transaction) =>
+    const result = await within<CodeOutcome, CodeRefusal>((transaction) =>
       executeCodeCommand(transaction, shop),
     );
     compare(
@@ -166,7 +171,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     const { type } = change.command;
     // Finished offers are removed first, because a change of the shop may affect every offer.
     removeFinished();
-    const result = await repeatChange(deps, world, line);
+    const result = await repeatChange(within, deps.onChange, world, line);
     if (!comparesChange(line)) return;
     compare(
       line,

@@ -8,7 +8,7 @@ import type { Outcome } from '../ports/journal.ts';
 import { sameOutcome } from './comparisons.ts';
 import type { ExportLine } from './export-journal.ts';
 import type { ReplayDeps } from './replay.ts';
-import { commandReplay } from './replay-command.ts';
+import { commandReplay, type ReplayStore } from './replay-command.ts';
 import {
   type About,
   type DifferentBooking,
@@ -75,12 +75,12 @@ const noting = () => {
 
 /** Replays a recording with other brand settings or other offers, and compares (R47). */
 export const whatIf = async (
-  deps: Pick<ReplayDeps, 'store' | 'memory' | 'hashOf' | 'progress'>,
+  deps: ReplayStore & Pick<ReplayDeps, 'hashOf' | 'progress'>,
   other: OtherWorld,
   lines: AsyncIterable<ExportLine> | Iterable<ExportLine>,
 ): Promise<WhatIfReport> => {
   const world = recordedWorld(other);
-  const { execute } = commandReplay(deps, world.deps);
+  const { execute, within } = commandReplay(deps, world.deps);
   const [recorded, replayed, notes] = [trackAmounts(), trackAmounts(), noting()];
   const refused = new Map<string, Refused>();
   let commands = 0;
@@ -95,9 +95,7 @@ export const whatIf = async (
     deps.progress(commands);
     if (line.kind === 'shop') {
       // Vouchers and codes change as recorded. Only bookings that use them can differ.
-      await deps.store.inTransaction([], (transaction) =>
-        executeCodeCommand(transaction, line.shop),
-      );
+      await within((transaction) => executeCodeCommand(transaction, line.shop));
       continue;
     }
     const { bookingId, command } = line.recorded;

@@ -9,7 +9,7 @@ import type {
 } from '../../domain/shop-changes/commands.ts';
 import { type CurrentShop, decideChange } from '../../domain/shop-changes/decide.ts';
 import type { ChangeOutcome } from '../ports/journal.ts';
-import type { Transaction } from '../ports/store.ts';
+import type { ReplayTransaction } from '../ports/store.ts';
 
 export const offersBeforeAndAfter = (
   shop: CurrentShop,
@@ -29,7 +29,7 @@ export const outcomeOfChange = ({ offers, prices }: ChangedShop): ChangeOutcome 
 
 /** Checks a change of the shop against its bookings, which must stay locked (R7, R46). */
 export const checkChange = async (
-  { bookings }: Pick<Transaction, 'bookings'>,
+  { bookings }: Pick<ReplayTransaction, 'bookings'>,
   shop: CurrentShop,
   recorded: RecordedChange,
 ): Promise<Result<ChangedShop, readonly ChangeProblem[]>> => {

@@ -6,7 +6,7 @@ import { streamPart, trackReleased } from '../../adapters/cli/replay/streamed-re
 import { divideFile } from '../../adapters/journal/divide.ts';
 import { parseLine } from '../../adapters/journal/lines.ts';
 import { openContent, streamLines } from '../../adapters/journal/read-file.ts';
-import { openReplayStore } from '../../adapters/storage/memory/memory.ts';
+import { openReplayStore } from '../../adapters/storage/memory/replay-store.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import { replay, replayPart } from '../../application/replay/replay.ts';
 import { type Figure, type Pace, roundsOf, sideBySide } from './measure.ts';
@@ -30,11 +30,8 @@ const onOneCore = async (pace: Pace): Promise<readonly Figure[]> => {
     }
   };
   const whole = () => {
-    const { kit, memory } = openReplayStore();
-    return replay(
-      { store: kit.store, memory, hashOf: cryptoIds.hashOf, progress: () => {} },
-      decoded(),
-    );
+    const { memory } = openReplayStore();
+    return replay({ memory, hashOf: cryptoIds.hashOf, progress: () => {} }, decoded());
   };
   const parse = (): void => {
     for (const text of lines) JSON.parse(text);
@@ -88,8 +85,8 @@ const alone = async (
     const progress = (): void => {
       keptBookings = Math.max(keptBookings, store.kept().bookings);
     };
-    const { kit, memory } = store;
-    const deps = { store: kit.store, memory, hashOf: cryptoIds.hashOf, progress, takeFinished };
+    const { memory } = store;
+    const deps = { memory, hashOf: cryptoIds.hashOf, progress, takeFinished };
     const lines = streamPart({ ...divided, part }, released, { bad: () => {}, told: () => {} });
     seconds.push(await busy(() => replayPart(deps, lines)));
   }

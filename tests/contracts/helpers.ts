@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { err, ok } from 'neverthrow';
-import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import type { Store, Transaction } from '../../application/ports/store.ts';
@@ -25,8 +24,6 @@ const closing = () => {
     },
   };
 };
-
-const memory = (): Opener => ({ open: async () => openMemory(), close: async () => {} });
 
 export const scratch = () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-sqlite-'));
@@ -67,7 +64,7 @@ const postgres = (): Opener => {
   };
 };
 
-export const OPENERS = { memory, SQLite: sqlite, PostgreSQL: postgres } as const;
+export const OPENERS = { SQLite: sqlite, PostgreSQL: postgres } as const;
 
 export const saveBookings = async (
   store: Store,

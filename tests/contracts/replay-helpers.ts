@@ -1,5 +1,5 @@
 import { formatLine, parseLine } from '../../adapters/journal/lines.ts';
-import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
 import { executeCommand } from '../../application/booking/execute-command.ts';
 import type { JournalLine } from '../../application/ports/journal.ts';
 import type { Store } from '../../application/ports/store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatLine, parseLine } from '../../adapters/journal/lines.ts';
-import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
 import { passTime } from '../../application/jobs/pass-time.ts';
 import { agrees, replay } from '../../application/replay/replay.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR, startOfDay } from '../../domain/calendar.ts';

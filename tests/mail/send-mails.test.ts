@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { startWorker } from '../../adapters/background/worker.ts';
-import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
 import { pauseAfter, type SendDeps, sendMails } from '../../application/mail/send-mails.ts';
 import type { NewMail, RenderedMail } from '../../application/ports/mail/outbox.ts';
 import { HOUR, MINUTE } from '../../domain/calendar.ts';

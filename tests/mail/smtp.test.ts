@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { renderMail } from '../../adapters/mail/render.ts';
 import { smtpSender } from '../../adapters/mail/smtp.ts';
-import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { notificationWords } from '../../adapters/mail/notification-letters.ts';
-import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
 import { officeActor } from '../../application/booking/actor.ts';
 import { giveAs } from '../../application/booking/give-command.ts';
 import { passTime } from '../../application/jobs/pass-time.ts';

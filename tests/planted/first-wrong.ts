@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
 import type { Transaction } from '../../application/ports/store.ts';
 import type {
   BookingLine,

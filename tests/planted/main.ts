@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import '../../adapters/cli/need-node.js';
 import { missingFiles } from '../../adapters/cli/terminal/files.ts';
 import { readExport } from '../../adapters/journal/read-file.ts';
-import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { type FirstWrong, firstWrongs } from './first-wrong.ts';

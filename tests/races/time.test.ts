@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
+import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
 import { passTime } from '../../application/jobs/pass-time.ts';
 import { DAY_LENGTH } from '../../domain/calendar.ts';
 import { doneByTime, type SimulatedParty, shopOf } from '../application/jobs/simulated-parties.ts';

@@ -12,7 +12,7 @@ import { whatIfCsv } from '../../adapters/cli/what-if/rows.ts';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { formatLine } from '../../adapters/journal/lines.ts';
 import { readExport } from '../../adapters/journal/read-file.ts';
-import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import { exportJournal } from '../../application/replay/export-journal.ts';

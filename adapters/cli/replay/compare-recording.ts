@@ -1,12 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import type { replay } from '../../../application/replay/replay.ts';
+import type { ReplayStore } from '../../../application/replay/replay-command.ts';
 import { type WhatIfReport, whatIf } from '../../../application/replay/what-if.ts';
 import { withContainer } from '../../composition/close-container.ts';
 import { STORE } from '../../composition/tokens.ts';
 import { replayContainer } from '../../composition/tool-containers.ts';
 import type { InvalidLine } from '../../journal/lines.ts';
 import { readExport } from '../../journal/read-file.ts';
+import { openReplayStore } from '../../storage/memory/replay-store.ts';
 import type { Config } from '../../system/config.ts';
 import { cryptoIds } from '../../system/ids.ts';
 import { progressBar, stop } from '../terminal/terminal.ts';
@@ -20,31 +22,45 @@ export const INCOMPLETE = 'The file has no last line: it is not complete.';
 
 type EmptyShop = Parameters<typeof replay>[0];
 
-export const replayIntoEmptyStore = <R>(
-  { file, progress }: { readonly file: string; readonly progress: boolean },
-  store: Config['store'] | null,
+type ReplayedFile = { readonly file: string; readonly progress: boolean };
+
+const replayInto = async <R>(
+  { file, progress }: ReplayedFile,
+  empty: ReplayStore,
   work: (shop: EmptyShop, lines: AsyncIterable<ExportLine>) => Promise<R>,
-): Promise<{ readonly report: R; readonly bad: readonly InvalidLine[] }> =>
-  withContainer(replayContainer(store), async (container) => {
-    const { store: empty } = await container.getAsync(STORE);
-    const bad: InvalidLine[] = [];
-    const bar = progressBar('Replaying', { always: progress });
-    let [commandCount, read] = [0, 0];
-    const at = (commands: number): void => {
-      commandCount = commands;
-      bar.at(commands, read);
-    };
-    const lines = readExport(
-      file,
-      (line) => bad.push(line),
-      (share) => {
-        read = share;
-      },
-    );
-    const report = await work({ store: empty, hashOf: cryptoIds.hashOf, progress: at }, lines);
-    bar.end(commandCount);
-    return { report, bad };
-  });
+): Promise<{ readonly report: R; readonly bad: readonly InvalidLine[] }> => {
+  const bad: InvalidLine[] = [];
+  const bar = progressBar('Replaying', { always: progress });
+  let [commandCount, read] = [0, 0];
+  const at = (commands: number): void => {
+    commandCount = commands;
+    bar.at(commands, read);
+  };
+  const lines = readExport(
+    file,
+    (line) => bad.push(line),
+    (share) => {
+      read = share;
+    },
+  );
+  const report = await work({ ...empty, hashOf: cryptoIds.hashOf, progress: at }, lines);
+  bar.end(commandCount);
+  return { report, bad };
+};
+
+export const replayIntoMemory = <R>(
+  file: ReplayedFile,
+  work: Parameters<typeof replayInto<R>>[2],
+): ReturnType<typeof replayInto<R>> => replayInto(file, { memory: openReplayStore().memory }, work);
+
+export const replayIntoEmptyStore = <R>(
+  file: ReplayedFile,
+  store: Config['store'],
+  work: Parameters<typeof replayInto<R>>[2],
+): ReturnType<typeof replayInto<R>> =>
+  withContainer(replayContainer(store), async (container) =>
+    replayInto(file, { store: (await container.getAsync(STORE)).store }, work),
+  );
 
 export type ComparisonFiles = {
   readonly file: string;
@@ -79,7 +95,7 @@ export const compareRecording = async (
   const other = await readOtherWorld(head, files);
   if (other.isErr()) return err(other.error);
   let complete = (): boolean => false;
-  const { report, bad } = await replayIntoEmptyStore(files, null, (shop, recorded) => {
+  const { report, bad } = await replayIntoMemory(files, (shop, recorded) => {
     const passing = watchCompleteness(recorded);
     complete = passing.complete;
     return whatIf(shop, other.value, passing.lines);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { replayPart } from '../../../application/replay/replay.ts';
 import type { DividedFile } from '../../journal/divide.ts';
-import { openReplayStore } from '../../storage/memory/memory.ts';
+import { openReplayStore } from '../../storage/memory/replay-store.ts';
 import { cryptoIds } from '../../system/ids.ts';
 import type { PartMessage, PartOrder } from './parallel-replay.ts';
 import { streamPart, trackReleased } from './streamed-replay.ts';
@@ -29,7 +29,6 @@ const lines = streamPart({ ...file, part }, releasedThings, {
   },
 });
 const deps = {
-  store: store.kit.store,
   memory: store.memory,
   hashOf: cryptoIds.hashOf,
   progress: (commands: number): void => {

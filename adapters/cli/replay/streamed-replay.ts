@@ -10,7 +10,7 @@ import {
 } from '../../journal/divide.ts';
 import type { InvalidLine } from '../../journal/lines.ts';
 import { type NumberedLine, type Reading, readNumberedLines } from '../../journal/read-file.ts';
-import { openReplayStore, type ReplayTables } from '../../storage/memory/memory.ts';
+import { openReplayStore, type ReplayTables } from '../../storage/memory/replay-store.ts';
 import { cryptoIds } from '../../system/ids.ts';
 import { progressBar } from '../terminal/terminal.ts';
 
@@ -104,7 +104,6 @@ export const replayAsStream = async (
     bar.at(commands, read);
   };
   const deps = {
-    store: store.kit.store,
     memory: store.memory,
     hashOf: cryptoIds.hashOf,
     progress: at,

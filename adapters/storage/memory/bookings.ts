@@ -1,65 +1,34 @@
 import type { OccupancyByUnit } from '../../../application/ports/store.ts';
 import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
 import { commissionEarned } from '../../../domain/booking/placed/dues.ts';
-import type { Day, Instant } from '../../../domain/calendar.ts';
-import type { Money } from '../../../domain/money.ts';
+import type { Instant } from '../../../domain/calendar.ts';
+import { type Money, sum } from '../../../domain/money.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
-import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
+import type { Occupancy } from '../../../domain/seats/occupancy.ts';
 import { claimTable, subtractOccupancy } from './claims.ts';
 
-export type BookingRow = {
-  readonly booking: Booking;
-  readonly endsOn: Day;
-  readonly address: string | null;
-  readonly wakeAt: Instant | null;
-};
-
-const NO_KEYS: readonly string[] = [];
-const NO_ROWS: readonly BookingRow[] = [];
-const keysOfValue = (key: string | null | undefined): readonly string[] =>
-  key === null || key === undefined ? NO_KEYS : [key];
-
-const isPlaced = ({ status }: Booking): boolean =>
-  status === 'confirmed' || status === 'reserveList' || status === 'cancelled';
+const NO_IDS: ReadonlySet<string> = new Set();
+const keysOfValue = (key: string | undefined): readonly string[] =>
+  key === undefined ? [] : [key];
 
 const KEYS = {
-  visitor: ({ booking }) => [booking.owner.visitorId],
-  account: ({ booking }) => keysOfValue(booking.owner.accountId),
-  address: ({ booking, address }) =>
-    booking.status === 'draft' && booking.hold !== null ? keysOfValue(address) : NO_KEYS,
-  email: ({ booking }) =>
-    isPlaced(booking)
-      ? booking.choices.participants
-          .map(({ person }) => person.email)
-          .filter((email) => email !== '')
-      : NO_KEYS,
-  waits: ({ booking }) =>
-    booking.status === 'reserveList' ? booking.seats.map(({ unitId }) => String(unitId)) : NO_KEYS,
-  group: ({ booking }) => keysOfValue(booking.group?.code),
-  ambassador: ({ booking }) => keysOfValue(booking.ambassador?.name),
-  voucher: ({ booking }) => booking.vouchers.map(({ code }) => code),
-} satisfies Record<string, (row: BookingRow) => readonly string[]>;
+  waits: (booking) =>
+    booking.status === 'reserveList' ? booking.seats.map(({ unitId }) => String(unitId)) : [],
+  group: (booking) => keysOfValue(booking.group?.code),
+  ambassador: (booking) => keysOfValue(booking.ambassador?.name),
+  voucher: (booking) => booking.vouchers.map(({ code }) => code),
+} satisfies Record<string, (booking: Booking) => readonly string[]>;
 
-/** Returns true if no index key of the row has changed, so that the indexes need no update. */
-const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
-  const earlier = before.booking;
-  const current = row.booking;
-  return (
-    earlier.status === current.status &&
-    earlier.owner.visitorId === current.owner.visitorId &&
-    earlier.owner.accountId === current.owner.accountId &&
-    earlier.group === current.group &&
-    earlier.ambassador === current.ambassador &&
-    earlier.vouchers === current.vouchers &&
-    (earlier.status === 'draft' || earlier.choices === current.choices) &&
-    (earlier.status !== 'reserveList' || earlier.seats === current.seats) &&
-    before.address === null &&
-    row.address === null
-  );
-};
+/** Returns true if no index key of the booking has changed, so that the indexes need no update. */
+const hasSameKeys = (before: Booking, after: Booking): boolean =>
+  before.status === after.status &&
+  before.group === after.group &&
+  before.ambassador === after.ambassador &&
+  before.vouchers === after.vouchers &&
+  (before.status !== 'reserveList' || before.seats === after.seats);
 
 /** Returns 1 if the booking is on this offer and not removed, else 0. */
-export const countForOffer = (booking: Booking | undefined, offerId: number): number =>
+const countForOffer = (booking: Booking | undefined, offerId: number): number =>
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
 
 type IndexName = keyof typeof KEYS;
@@ -81,7 +50,7 @@ const takeFrom = (index: Index, keys: readonly string[], id: string): void => {
 };
 
 export const bookingTable = () => {
-  const all = new Map<string, BookingRow>();
+  const all = new Map<string, Booking>();
   const claims = claimTable();
   /** The table's indexes are built at first use, because a replay needs few of them. */
   const indexes = new Map<IndexName, Index>();
@@ -94,81 +63,67 @@ export const bookingTable = () => {
     const existing = indexes.get(name);
     if (existing !== undefined) return existing;
     const index: Index = new Map();
-    for (const [id, row] of all) addTo(index, KEYS[name](row), id);
+    for (const [id, booking] of all) addTo(index, KEYS[name](booking), id);
     indexes.set(name, index);
     return index;
   };
   const takeOut = (id: string): void => {
-    const row = all.get(id);
-    if (row === undefined) return;
-    const { ambassador } = row.booking;
+    const booking = all.get(id);
+    if (booking === undefined) return;
+    const { ambassador } = booking;
     if (ambassador !== null)
-      earned.set(
-        ambassador.name,
-        (earned.get(ambassador.name) ?? 0) + commissionEarned(row.booking),
-      );
-    for (const [name, index] of indexes) takeFrom(index, KEYS[name](row), id);
+      earned.set(ambassador.name, (earned.get(ambassador.name) ?? 0) + commissionEarned(booking));
+    for (const [name, index] of indexes) takeFrom(index, KEYS[name](booking), id);
     all.delete(id);
-    takeFrom(over, [String(row.booking.offerId)], id);
+    takeFrom(over, [String(booking.offerId)], id);
   };
   const isAwaited = (id: string): boolean => {
-    const booking = all.get(id)?.booking;
+    const booking = all.get(id);
     return (
       booking?.status === 'reserveList' || (booking?.status === 'draft' && booking.hold !== null)
     );
   };
+  const under = (name: IndexName, key: string): readonly Booking[] =>
+    [...(indexBy(name).get(key) ?? NO_IDS)].flatMap((id) => all.get(id) ?? []);
   return {
     all,
     claims,
+    under,
     offers: (): number => counts.size,
     countOf: (offerId: number): number => counts.get(offerId) ?? 0,
-    earnedBefore: (name: string): Money => earned.get(name) ?? 0,
-    under: (
-      name: IndexName,
-      key: string,
-      staged: ReadonlyMap<string, BookingRow>,
-    ): readonly BookingRow[] => {
-      const found = indexBy(name).get(key);
-      if (found === undefined && staged.size === 0) return NO_ROWS;
-      const rows: BookingRow[] = [];
-      for (const id of found ?? NO_KEYS) {
-        const row = staged.has(id) ? undefined : all.get(id);
-        if (row !== undefined) rows.push(row);
-      }
-      for (const row of staged.values()) if (KEYS[name](row).includes(key)) rows.push(row);
-      return rows;
-    },
+    earned: (name: string): Money =>
+      (earned.get(name) ?? 0) + sum(under('ambassador', name).map(commissionEarned)),
     /** Drops a booking after its last journal line. The places that it took stay taken. */
     forget: (id: string): void => {
-      const booking = all.get(id)?.booking;
+      const booking = all.get(id);
       if (booking === undefined) return;
       const offer = String(booking.offerId);
       addTo(over, [offer], id);
       const together =
-        booking.group === null ? [id] : [...(indexBy('group').get(booking.group.code) ?? [])];
+        booking.group === null ? [id] : [...(indexBy('group').get(booking.group.code) ?? NO_IDS)];
       // All bookings of a group are on one offer: drop them if all of them have finished.
       const ofOffer = over.get(offer);
       if (together.every((other) => ofOffer?.has(other)))
         for (const other of together) if (!isAwaited(other)) takeOut(other);
     },
     forgetOffer: (offerId: number): void => {
-      for (const id of over.get(String(offerId)) ?? NO_KEYS) takeOut(id);
+      for (const id of over.get(String(offerId)) ?? NO_IDS) takeOut(id);
       claims.forgetOffer(offerId);
       counts.delete(offerId);
     },
-    set: (row: BookingRow): void => {
-      const { id, offerId } = row.booking;
+    set: (booking: Booking): void => {
+      const { id, offerId } = booking;
       const before = all.get(id);
-      all.set(id, row);
-      const more = countForOffer(row.booking, offerId) - countForOffer(before?.booking, offerId);
+      all.set(id, booking);
+      const more = countForOffer(booking, offerId) - countForOffer(before, offerId);
       if (more !== 0) counts.set(offerId, (counts.get(offerId) ?? 0) + more);
-      if (before === undefined || !hasSameKeys(before, row))
+      if (before === undefined || !hasSameKeys(before, booking))
         for (const [name, index] of indexes) {
           if (before !== undefined) takeFrom(index, KEYS[name](before), id);
-          addTo(index, KEYS[name](row), id);
+          addTo(index, KEYS[name](booking), id);
         }
-      const earlier = before === undefined ? null : claimsOf(before.booking);
-      const current = claimsOf(row.booking);
+      const earlier = before === undefined ? null : claimsOf(before);
+      const current = claimsOf(booking);
       if (earlier?.seats === current.seats && earlier.until === current.until) return;
       if (earlier !== null) claims.remove(id, earlier);
       claims.add(id, offerId, current);
@@ -196,32 +151,16 @@ const isEmpty = ({ wholes, pairs, singles }: Occupancy): boolean =>
 
 export const occupancyOfUnits = (
   table: BookingTable,
-  staged: ReadonlyMap<string, BookingRow>,
   unitIds: readonly number[],
   at: Instant,
   without: string | null,
 ): OccupancyByUnit => {
   const found = new Map<number, Occupancy>();
-  const excluded =
-    without === null || staged.has(without)
-      ? NO_SEATS
-      : seatsAt(table.all.get(without)?.booking, at);
+  const excluded = without === null ? NO_SEATS : seatsAt(table.all.get(without), at);
   for (const unitId of unitIds) {
     let occupancy = table.claims.taken(unitId, at);
     const excludedSeats = seatsOfUnit(excluded, unitId);
     if (excludedSeats !== undefined) occupancy = subtractOccupancy(occupancy, excludedSeats);
-    if (staged.size > 0)
-      for (const [id, { booking }] of staged) {
-        occupancy = subtractOccupancy(
-          occupancy,
-          seatsOfUnit(seatsAt(table.all.get(id)?.booking, at), unitId) ?? NO_OCCUPANCY,
-        );
-        if (id !== without)
-          occupancy = addOccupancy(
-            occupancy,
-            seatsOfUnit(seatsAt(booking, at), unitId) ?? NO_OCCUPANCY,
-          );
-      }
     if (!isEmpty(occupancy)) found.set(unitId, occupancy);
   }
   return found;

@@ -74,12 +74,7 @@ export const claimTable = () => {
       const claims = units.get(unitId);
       return claims === undefined ? NO_OCCUPANCY : live(claims, at);
     },
-    /** Returns when the next hold of a unit expires after `at`; null if no hold is active. */
-    nextLapse: (unitId: number, at: Instant): Instant | null => {
-      const holds = units.get(unitId)?.holds ?? [];
-      return holds[firstHoldFrom(holds, at + 1)]?.until ?? null;
-    },
-    units: (): readonly number[] => [...units.keys()],
+    units: (): number => units.size,
     forgetOffer: (offerId: number): void => {
       for (const [unitId, claims] of units) if (claims.offerId === offerId) units.delete(unitId);
     },

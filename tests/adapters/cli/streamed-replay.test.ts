@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { streamPart, trackReleased } from '../../../adapters/cli/replay/streamed-replay.ts';
 import { divideFile } from '../../../adapters/journal/divide.ts';
-import { openReplayStore } from '../../../adapters/storage/memory/memory.ts';
+import { openReplayStore } from '../../../adapters/storage/memory/replay-store.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { mergeParts } from '../../../application/replay/parts.ts';
@@ -15,7 +15,6 @@ describe('a streaming replay', () => {
     const store = openReplayStore();
     const released = trackReleased(store);
     const deps = {
-      store: store.kit.store,
       memory: store.memory,
       hashOf: cryptoIds.hashOf,
       progress: () => {},

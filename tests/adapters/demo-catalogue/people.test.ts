@@ -12,7 +12,7 @@ import {
   STORE,
 } from '../../../adapters/composition/tokens.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../../adapters/demo-catalogue/people.ts';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';

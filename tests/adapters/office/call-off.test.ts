@@ -17,7 +17,7 @@ import {
   STORE,
 } from '../../../adapters/composition/tokens.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { NO_SECURITY_LOG } from '../../../adapters/system/security-log.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';

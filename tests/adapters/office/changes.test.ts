@@ -5,7 +5,7 @@ import { runTask } from '../../../adapters/cli/office/run.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { offersText } from '../../../adapters/shop-files/opening.ts';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { applyPlannedPrices } from '../../../application/shop/apply-planned-prices.ts';
 import { type ChangeDeps, changeShop } from '../../../application/shop/change-shop.ts';
 import { addDays, dayOf, daysBetween, startOfDay } from '../../../domain/calendar.ts';

@@ -3,7 +3,7 @@ import { checkAttachment } from '../../../adapters/cli/office/people/attached-fi
 import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
-const PDF = Uint8Array.from(Buffer.from('%PDF-1.7 mapa'));
+const PDF = Buffer.from('%PDF-1.7 mapa');
 
 describe('messages send', () => {
   it('R41, issue 17: writes to one booker by mail and panel with a private file; the version stays', async () => {

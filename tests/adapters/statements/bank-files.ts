@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { giveOfficeCommand } from '../../../application/office/bookings.ts';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import type { Money } from '../../../domain/money.ts';

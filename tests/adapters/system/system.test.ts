@@ -7,7 +7,7 @@ import {
   demoCatalogue,
   demoShop,
 } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { shopClock } from '../../../adapters/system/clock.ts';
 import { commonPasswordList } from '../../../adapters/system/common-passwords.ts';

@@ -4,7 +4,7 @@ import { changesModule } from '../../../adapters/composition/changes-module.ts';
 import { CHANGE_WATCHER, ON_SALE, PROBLEM_REPORTER } from '../../../adapters/composition/tokens.ts';
 import { figuresToday } from '../../../adapters/content/figures-today.ts';
 import { cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import type { ShopOnSale } from '../../../adapters/system/live-shop.ts';
 import { NO_FILTER } from '../../../application/offers/filters.ts';
 import { addDays, dayOf } from '../../../domain/calendar.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
 import { runHousekeeping } from '../../../application/accounts/housekeeping.ts';
 import { takeLimits } from '../../../application/accounts/limits.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { customerActor } from '../../../application/booking/actor.ts';
 import { giveAs } from '../../../application/booking/give-command.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { createReservation } from '../../../application/wizard/wizard.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { raceShop } from '../../races/race-shop.ts';

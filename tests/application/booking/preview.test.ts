@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { customerActor } from '../../../application/booking/actor.ts';
 import { previewCommand } from '../../../application/booking/preview.ts';
 import type { ChangeBooking, ChooseBerths } from '../../../domain/booking/commands.ts';

@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { customerActor, officeActor, timeActor } from '../../../application/booking/actor.ts';
 import { giveAs } from '../../../application/booking/give-command.ts';
 import type { JournalLine } from '../../../application/ports/journal.ts';

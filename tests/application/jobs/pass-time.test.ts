@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { passTime } from '../../../application/jobs/pass-time.ts';
 import { giveOfficeCommand } from '../../../application/office/bookings.ts';
 import { confirmStatementsUntil } from '../../../application/office/statements.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { DAY_LENGTH, type Instant } from '../../../domain/calendar.ts';

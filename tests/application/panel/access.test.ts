@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { canUse, type Visitor } from '../../../application/booking/actor.ts';
 import { ownBooking, roleOf } from '../../../application/panel/access.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { Caller } from '../../../application/booking/actor.ts';
 import { makePaper, type PaperDeps } from '../../../application/papers/make-paper.ts';
@@ -84,7 +84,7 @@ describe('papers issued automatically (R38)', () => {
     await settledFirst.settle();
     for (const { deps, store, settle, made } of [mailFirst, settledFirst]) {
       expect(await contractFile(deps)(ID)).toEqual({ name: '1.pdf', file: Uint8Array.of(1) });
-      expect(await store.papers.file(ID, 'contract')).toEqual(Uint8Array.of(1));
+      expect(await store.papers.file(ID, 'contract')).toEqual(Buffer.of(1));
       expect([await settle(), (await made()).length]).toEqual([0, 1]);
     }
     expect(await contractFile(open().deps)(ID)).toBeNull();
@@ -224,7 +224,7 @@ describe('papers issued automatically (R38)', () => {
     expect([
       await store.papers.file(ID, 'invoice', 0),
       await store.papers.file(ID, 'invoice', 1),
-    ]).toEqual([Uint8Array.of(1), Uint8Array.of(2)]);
+    ]).toEqual([Buffer.of(1), Buffer.of(2)]);
   });
 
   it('R38.14: a cancelled booking gets a new invoice for what the shop keeps; erasing a buyer changes none', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatLine, parseLine } from '../../../adapters/journal/lines.ts';
 import { openContent, streamLines } from '../../../adapters/journal/read-file.ts';
-import { openReplayStore } from '../../../adapters/storage/memory/memory.ts';
+import { openReplayStore } from '../../../adapters/storage/memory/replay-store.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { replay } from '../../../application/replay/replay.ts';
@@ -22,16 +22,13 @@ const rewriteLines = async (
 ): Promise<ReadonlyMap<number, { readonly type: string; readonly text: string }>> => {
   const lines = texts.map((text, at): ExportLine => parseLine(text, at + 1)._unsafeUnwrap());
   const written = new Map<number, { readonly type: string; readonly text: string }>();
-  const { kit, memory } = openReplayStore();
+  const { memory } = openReplayStore();
   const onCommand: Parameters<typeof replay>[0]['onCommand'] = ({ n }, { recorded, outcome }) =>
     void written.set(n, {
       type: recorded.command.type,
       text: formatLine({ kind: 'command', n, recorded, outcome }),
     });
-  await replay(
-    { store: kit.store, memory, hashOf: cryptoIds.hashOf, progress: () => {}, onCommand },
-    lines,
-  );
+  await replay({ memory, hashOf: cryptoIds.hashOf, progress: () => {}, onCommand }, lines);
   return written;
 };
 

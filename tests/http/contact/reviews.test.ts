@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { pages, reviewPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { mountReviewPages } from '../../../adapters/http/server/pages/review-pages.ts';
 import { cachedReviews } from '../../../adapters/http/server/reviews/cached-reviews.ts';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { hmacReviewLinks } from '../../../adapters/system/review-links.ts';
 import { changeReview } from '../../../application/office/reviews.ts';
 import { sendReview } from '../../../application/reviews/review-form.ts';

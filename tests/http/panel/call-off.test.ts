@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { MAIL_WORKER, SETTINGS } from '../../../adapters/composition/tokens.ts';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { callOff, planCallOff } from '../../../application/office/call-off.ts';
 import { listOfficeLines } from '../../../application/office/lines.ts';

@@ -4,7 +4,7 @@ import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account
 import { notification } from '../../../adapters/dev/payment-stand-in/news.ts';
 import type { StandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts';
 import { noticeOf } from '../../../adapters/payments/payu/messages.ts';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { settlePayment } from '../../../application/payments/settle.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';

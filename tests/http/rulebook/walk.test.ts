@@ -11,7 +11,7 @@ import {
   SETTINGS,
   STORE,
 } from '../../../adapters/composition/tokens.ts';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { changeCode } from '../../../application/codes/change-code.ts';
 import { passTime } from '../../../application/jobs/pass-time.ts';

@@ -4,11 +4,7 @@ import { STORE } from '../../../adapters/composition/tokens.ts';
 import { refuseWith } from '../../../adapters/http/server/pipeline/failures.ts';
 import { type CallKey, runOnce } from '../../../adapters/http/server/pipeline/idempotency.ts';
 import type { Handlers } from '../../../adapters/http/server/pipeline/pipeline.ts';
-import { keyedCallContext } from '../../../adapters/storage/keyed-call-context.ts';
-import {
-  emptySessionTables,
-  memoryIdempotentAnswers,
-} from '../../../adapters/storage/memory/sessions.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { openServerShop, ServerBrowser, serverWith } from './server-shop.ts';
 
@@ -144,7 +140,7 @@ describe('an idempotency key whose call never ends', () => {
 
   it('a repeated call waits and then gets Retry-After; the claim expires after twenty seconds', async () => {
     let now = 0;
-    const answers = memoryIdempotentAnswers(emptySessionTables(), keyedCallContext());
+    const { idempotent: answers } = openMemory();
     const deps = { answers, now: () => now, pause: async () => {}, abandon: () => {} };
     const answering = (body: string) => ({
       run: async () => ({ status: 200, body }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { logTo } from '../../../adapters/system/log.ts';
 import { pseudonymKey, securityLog } from '../../../adapters/system/security-log.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../../application/ports/security-log.ts';

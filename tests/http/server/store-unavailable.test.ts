@@ -5,7 +5,7 @@ import { PASSWORDS, SERVER, STORE } from '../../../adapters/composition/tokens.t
 import { statusesOf } from '../../../adapters/http/contract/openapi.ts';
 import { type RouteName, routeNames, routes } from '../../../adapters/http/contract/routes.ts';
 import { makeReadinessCheck } from '../../../adapters/http/server/readiness.ts';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { logTo } from '../../../adapters/system/log.ts';
 import { problemReporter } from '../../../adapters/system/problem-reporter.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';

@@ -12,7 +12,7 @@ import type { Handlers } from '../../../adapters/http/server/pipeline/pipeline.t
 import { buildServer } from '../../../adapters/http/server/server.ts';
 import { rebateHandlers } from '../../../adapters/http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../../../adapters/http/server/wizard/handlers.ts';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { addressesOf } from '../../../adapters/system/addresses.ts';
 import { commonPasswordList } from '../../../adapters/system/common-passwords.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';

@@ -9,7 +9,7 @@ import { outputPathProblems } from '../../../adapters/cli/terminal/files.ts';
 import { readProgramOrExit } from '../../../adapters/cli/terminal/program.ts';
 import { formatLine } from '../../../adapters/journal/lines.ts';
 import { hasPackedName } from '../../../adapters/journal/read-file.ts';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import { parseWholeNumber } from '../../support/typed-number.ts';
 import { countHappened, missingEvents } from './happened.ts';

@@ -9,10 +9,10 @@ import { streamPart, trackReleased } from '../../../adapters/cli/replay/streamed
 import { type DividedFile, divideFile } from '../../../adapters/journal/divide.ts';
 import { formatLine } from '../../../adapters/journal/lines.ts';
 import {
-  openMemory,
   openReplayStore,
   type ReplayStoreSize,
-} from '../../../adapters/storage/memory/memory.ts';
+} from '../../../adapters/storage/memory/replay-store.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import { playYears } from './years.ts';
@@ -54,9 +54,8 @@ it('R46: several years form one recording; a replay agrees and holds nothing of 
         yield line;
       }
   };
-  const { kit, memory } = store;
+  const { memory } = store;
   const deps = {
-    store: kit.store,
     memory,
     hashOf: cryptoIds.hashOf,
     progress: () => {},

@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
 import { ANNAS, camt, OWN } from '../../statements/statement-files.ts';
 import { BANK_DAY, NOW, openBank, readPaid } from './bank-shop.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
 import { passTime } from '../../../../application/jobs/pass-time.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
 import { confirmCommand } from '../../../races/race-shop.ts';

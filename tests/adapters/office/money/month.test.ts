@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../../adapters/system/ids.ts';
 import { checkConsistency } from '../../../../application/consistency/check-consistency.ts';
 import { exportJournal } from '../../../../application/replay/export-journal.ts';

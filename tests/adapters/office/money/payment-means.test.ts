@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
 import { passTime } from '../../../../application/jobs/pass-time.ts';
 import { MINUTE } from '../../../../domain/calendar.ts';
 import { NOW, openBank } from './bank-shop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
 import { planRefundFile } from '../../../../application/statements/refunds.ts';
 import { statementFixture } from '../../statements/statement-files.ts';
 import { type Bank, NOW, openBank } from './bank-shop.ts';

@@ -1,7 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
 import { settlePayment } from '../../../../application/payments/settle.ts';
 import { settleRefund } from '../../../../application/payments/settle-refund.ts';
 import type {

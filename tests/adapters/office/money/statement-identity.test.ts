@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
 import { statementFixture } from '../../statements/statement-files.ts';
 import { openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 

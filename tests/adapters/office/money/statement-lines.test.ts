@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
 import { checkLetter } from '../../../../domain/booking/booking-id.ts';
 import { camt } from '../../statements/statement-files.ts';
 import { BANK_DAY, openBank, readPaid, type TestedEntry } from './bank-shop.ts';

@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import Database from 'better-sqlite3';
+import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import { readAuditedRows } from '../sql/audit/audited-rows.ts';
+import type { Snapshot } from '../sql/audit/snapshot.ts';
+import type { Connection, Engine } from '../sql/engine/engine.ts';
+import { sqlKit } from '../sql/kit.ts';
+import { migrate } from '../sql/migrations/migrate.ts';
+import { makeStatementRunner } from './sqlite.ts';
+
+type Handle = InstanceType<typeof Database>;
+
+/** The engine has one connection, so a read outside waits until the open transaction ends. */
+const memoryEngine = (opening: Promise<Handle>): Engine => {
+  const opened = opening.then((handle) => ({ handle, run: makeStatementRunner(handle) }));
+  let last: Promise<unknown> = opened;
+  const open = new AsyncLocalStorage<{ ended: boolean }>();
+  const inTurn = <T>(task: (database: Awaited<typeof opened>) => Promise<T>): Promise<T> => {
+    // The task would wait for the transaction, which waits for the task.
+    if (open.getStore()?.ended === false)
+      throw new Error('Use the transaction here, not the store.');
+    const turn = last.then(async () => task(await opened));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  const once: Engine['read'] = (bound) => inTurn(async ({ run }) => run(bound));
+  return {
+    dialect: 'sqlite',
+    read: once,
+    write: once,
+    note: once,
+    transaction: (_locks, work) =>
+      inTurn(async ({ handle, run }) => {
+        const connection: Connection = {
+          all: async (bound) => run(bound),
+          send: (bound) => void run(bound),
+        };
+        const transaction = { ended: false };
+        handle.exec('BEGIN');
+        try {
+          const { commit, value } = await open.run(transaction, () => work(connection));
+          handle.exec(commit ? 'COMMIT' : 'ROLLBACK');
+          return value;
+        } catch (failure) {
+          if (handle.inTransaction) handle.exec('ROLLBACK');
+          throw failure;
+        } finally {
+          transaction.ended = true;
+        }
+      }),
+    alone: (work) => work(),
+    journalHorizon: async () => Number.MAX_SAFE_INTEGER,
+    close: async () => {},
+  };
+};
+
+/** The empty tables that each store copies, because migrations take long. */
+let tables: Promise<Buffer> | null = null;
+
+const makeTables = async (): Promise<Buffer> => {
+  const handle = new Database(':memory:');
+  await migrate(memoryEngine(Promise.resolve(handle)));
+  const made = handle.serialize();
+  handle.close();
+  return made;
+};
+
+const openTables = async (): Promise<Handle> => {
+  tables ??= makeTables();
+  return new Database(await tables);
+};
+
+/** A store in the memory of this process, for tests, previews and replays. */
+export const openMemory = (): StoreKit => openMemoryWithRows().kit;
+
+export const openMemoryWithRows = (): Pick<Snapshot, 'kit' | 'rows'> => {
+  const engine = memoryEngine(openTables());
+  return { kit: sqlKit(engine), rows: readAuditedRows(engine) };
+};
