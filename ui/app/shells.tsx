@@ -35,17 +35,8 @@ const WithoutScript = ({ as }: { readonly as: 'h1' | 'h2' }) => {
   );
 };
 
-/** The shapes take about the height of the form, so that the words below it stay in place. */
-const FORM_SHAPES = [
-  'short',
-  'button',
-  'short',
-  'button',
-  'button',
-  'button',
-  'short',
-  'line',
-] as const;
+/** The shapes stay lower than the form, because a text that moves up is painted late (LCP). */
+const FORM_SHAPES = ['short', 'button', 'short', 'button', 'button', 'short'] as const;
 
 const LoginShell = ({ strip }: { readonly strip: ReactNode }) => (
   <Page strip={strip}>
