@@ -113,7 +113,7 @@ export type BrandSettings = {
   readonly paymentMeans: readonly PaymentMeans[] | null;
   /** The letter about an undone payment waits this long (R31.10); null sends it at once. */
   readonly correctionMinutes: number | null;
-  /** The office gets letters about orders, requests and cancellations (R74). */
+  /** Letters to the office: one for each event, one a day, or none if null (R74). */
   readonly officeLetters: 'each' | 'daily' | null;
   /** A prepared order holds its places this long (R8.17); null: as long as other drafts. */
   readonly preparedHours: number | null;

@@ -22,7 +22,7 @@ import type {
 } from './export-journal.ts';
 import { mergeParts, type Part, type ReplayReport } from './parts.ts';
 import { commandReplay, type ReplayStore } from './replay-command.ts';
-import { type Tally, trackTallyState } from './tally.ts';
+import { createTallyTracker, type Tally } from './tally.ts';
 import { type RecordedWorld, recordedWorld } from './world.ts';
 
 export type CommandLine = Extract<
@@ -72,15 +72,15 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   const world = recordedWorld();
   const { execute, decide } = commandReplay(deps, world.deps);
   const comparisons = trackComparisons(deps.onDifference);
-  const [replayed, recorded] = [trackTallyState(), trackTallyState()];
+  const [replayed, recorded] = [createTallyTracker(), createTallyTracker()];
   let commands = 0;
   let end: Tally | null = null;
 
   const removeFinished = (): void => {
     const { bookings, offers } = deps.takeFinished?.() ?? { bookings: [], offers: [] };
     for (const id of bookings) {
-      replayed.isOver(id);
-      recorded.isOver(id);
+      replayed.finish(id);
+      recorded.finish(id);
     }
     for (const id of offers) world.forget(id);
   };
@@ -107,8 +107,8 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     const result = await execute(line.recorded);
     if (result.isOk()) deps.onCommand?.(line, result.value);
     if (isSelected(line)) {
-      if (result.isOk()) replayed.stands(bookingId, result.value.outcome);
-      if (deps.isSelected !== undefined) recorded.stands(bookingId, outcome);
+      if (result.isOk()) replayed.update(bookingId, result.value.outcome);
+      if (deps.isSelected !== undefined) recorded.update(bookingId, outcome);
     }
     compare(
       line,
@@ -198,8 +198,8 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   return {
     byKind: comparisons.byKind(),
     firstDivergence: comparisons.first(),
-    replayed: replayed.standing(),
-    recorded: deps.isSelected === undefined ? null : recorded.standing(),
+    replayed: replayed.state(),
+    recorded: deps.isSelected === undefined ? null : recorded.state(),
     end,
   };
 };

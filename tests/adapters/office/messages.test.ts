@@ -5,7 +5,7 @@ import { openOffice } from './office-shop.ts';
 const BY = ['--by', 'Anna Nowak'];
 const PDF = Uint8Array.from(Buffer.from('%PDF-1.7 mapa'));
 
-describe('messages send', () => {
+describe('the office command `messages send`', () => {
   it('R41, issue 17: writes to one booker by mail and panel with a private file; the version stays', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);

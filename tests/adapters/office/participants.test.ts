@@ -5,7 +5,7 @@ import { openOffice } from './office-shop.ts';
 const START_OF_TRIP = Date.UTC(2027, 7, 14, 10);
 const BY = ['--by', 'Anna Nowak'];
 
-describe('participants change', () => {
+describe('the office command `participants change`', () => {
   it('R37.9: the office changes travellers’ data, also participant 1’s, until 3 days before the start', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
