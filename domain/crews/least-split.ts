@@ -67,7 +67,7 @@ const wholeOnly = (
   );
 };
 
-/** Returns the seating with the fewest split bookings; null if not below `split` (R7.4). */
+/** Returns the seating that splits the fewest bookings, fewer than `split`; null if none (R7.4). */
 export const leastSplit = (
   fleet: Fleet,
   crews: readonly Crew[],

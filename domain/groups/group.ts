@@ -40,7 +40,7 @@ export const missingToNextStep = (
     : { travellers: next.travellers - travellers, rebate: next.rebate };
 };
 
-/** Returns true if the booking can be in a group: the offer has that rebate, no whole yacht. */
+/** Returns true if the offer has group rebates and the booking is not a whole yacht. */
 export const offersGroups = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation }: Pick<Choices, 'accommodation'>,

@@ -50,7 +50,7 @@ const askLoyalty = (requests: RequestedRebate[], rebate: Money): void => {
   if (rebate > 0) requests.push(rebateRequest('loyalty', 'R20', rebate));
 };
 
-/** Returns a whole yacht's rebates; the cap is one participant's cap per traveller (R23). */
+/** Returns a whole yacht's rebates; its cap is one participant's cap times the travellers (R23). */
 const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLine[] => {
   const { figures, choices } = input;
   const { trips, ambassador, minute } = input.terms;
@@ -102,7 +102,7 @@ const participantRebates = (
 
 const NO_CAP: Money = Number.POSITIVE_INFINITY;
 
-/** Grants rebates outside the caps, vouchers last; the price stays positive (R24, R25). */
+/** Grants the rebates that no cap limits, vouchers last; the price never falls below 0 (R24). */
 const perBookingRebates = (
   { choices, terms, figures }: RebateInput,
   remainingPrice: Money,

@@ -36,7 +36,7 @@ export const shownUnit = (
   );
 };
 
-/** Returns the unit for a price before the choice; a whole yacht must be large enough (R61). */
+/** Returns the unit that sets the price before a unit is chosen; the party should fit (R61). */
 export const assumedUnit = (
   offer: Offer,
   choices: Choices,
