@@ -91,7 +91,7 @@ export type BrandSettings = {
   /** Unpaid orders end this many hours before departure (R32.2, R28.1). Null: older recordings. */
   readonly lateOrderHours: number | null;
   readonly unpaidWorkingDays: number;
-  /** A bank line whose sum fits an unpaid order delays its cancellation by these days (R32.4). */
+  /** A bank line with a fitting sum delays an order's cancellation by this many days (R32.4). */
   readonly openLineDays: number;
   /** The first of `terms` with `fromDays` <= the days left before the start sets the fee (R48). */
   readonly cancellation: {
@@ -111,7 +111,7 @@ export type BrandSettings = {
   readonly noticeDays: NoticeDays | null;
   /** Clerks may register these ways to pay (R31.15). Null in older recordings. */
   readonly paymentMeans: readonly PaymentMeans[] | null;
-  /** The letter about an undone payment waits these minutes (R31.10); null: it is sent at once. */
+  /** The letter about an undone payment waits this many minutes (R31.10); null: no wait. */
   readonly correctionMinutes: number | null;
   /** Letters to the office: one for each event, one a day, or none if null (R74). */
   readonly officeLetters: 'each' | 'daily' | null;

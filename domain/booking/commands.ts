@@ -143,7 +143,7 @@ type TakeOver = { readonly type: 'takeOver' };
 
 export type NoteAgeRequest = { readonly type: 'noteAgeRequest'; readonly number: string };
 export type ClearAge = { readonly type: 'clearAge' };
-/** The office sets the method to transfer; the time for the first payment starts now (R30). */
+/** The office changes the payment method to transfer; the time to pay starts now (R30). */
 export type NameWay = { readonly type: 'nameWay' };
 export type GrantRebate = {
   readonly type: 'grantRebate';

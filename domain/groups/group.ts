@@ -29,7 +29,7 @@ export const groupRebate = ({ group }: GroupSteps, travellers: number): Money =>
 
 export type MissingToStep = { readonly travellers: number; readonly rebate: Money };
 
-/** Returns the travellers missing for the next group rebate; null at the highest. */
+/** Returns how many travellers are missing for the next group rebate; null at the highest. */
 export const missingToNextStep = (
   { group }: GroupSteps,
   travellers: number,

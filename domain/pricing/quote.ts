@@ -66,11 +66,11 @@ const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLi
   return grantRebatesInOrder(requests, capOf(figures, minute) * travellers, price, 1, null);
 };
 
-/** Returns the travellers missing for the group's next rebate; null at the highest. */
+/** Returns how many travellers the group lacks for its next rebate; null at the highest. */
 export const missingInGroup = ({ figures, terms }: RebateInput): MissingToStep | null =>
   terms.groupTravellers === null ? null : missingToNextStep(figures, terms.groupTravellers);
 
-/** Returns the travellers missing for the next rebate of the group, or of a lone party (R21). */
+/** Returns how many travellers a group, or a party alone, lacks for the next rebate (R21). */
 export const missingToNextRebate = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation, participants }: Choices,

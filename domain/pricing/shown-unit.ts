@@ -36,7 +36,7 @@ export const shownUnit = (
   );
 };
 
-/** Returns the unit that sets the price before a unit is chosen; the party should fit (R61). */
+/** Returns the unit to price before the customer chooses; if possible, the party fits (R61). */
 export const assumedUnit = (
   offer: Offer,
   choices: Choices,

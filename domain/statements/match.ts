@@ -40,7 +40,7 @@ export type Reason =
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
   | { readonly kind: 'refund'; readonly bookingId: string; readonly ordered: boolean }
   | { readonly kind: 'otherCurrency'; readonly currency: string }
-  /** Customers do not pay to this bank line's account, so the line is never certain. */
+  /** Customers do not pay to this bank line's account, so a match is never certain. */
   | { readonly kind: 'otherAccount'; readonly account: string }
   | { readonly kind: 'wentOut' }
   | { readonly kind: 'empty' }

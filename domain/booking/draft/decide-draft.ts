@@ -56,7 +56,7 @@ const prepareOrder = (context: CommandContext, draft: Draft): Decided =>
     ? refuse({ kind: 'placesGone' })
     : saveDraft(context, { ...draft, preparedAt: context.at }, 5);
 
-/** Gives the draft to the browser that opens the mailed link; the account stays (R45, R55.4). */
+/** Gives a draft to the browser that opens the mailed link; its account stays (R45, R55.4). */
 const takeOver = ({ owner, at }: CommandContext, draft: Draft): Decided =>
   draft.preparedAt === undefined
     ? refuse({ kind: 'notNeeded' })

@@ -30,7 +30,7 @@ const replanWithoutSurcharges = (
   });
 };
 
-/** Replans without surcharges. A paid past line that opens again is due like a first payment. */
+/** Replans without surcharges. A past line that is unpaid again is due like a first payment. */
 export const planBeforeSurcharges = (
   { at, today, settings }: CommandContext,
   booking: Confirmed,

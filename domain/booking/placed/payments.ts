@@ -88,7 +88,7 @@ const paidBy = (
   return means === undefined || method !== 'transfer' ? null : { method, means };
 };
 
-/** Registers a payment for a placed booking; refuses a `paymentId` that is registered (R31). */
+/** Registers a placed booking's payment; refuses a `paymentId` that exists already (R31). */
 export const registerPayment = (
   { at, settings }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,

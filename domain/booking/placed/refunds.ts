@@ -67,7 +67,7 @@ const backBy = (
   return addDays(dayOf(next?.at ?? cancelledAt), REFUND_DAYS);
 };
 
-/** Returns refund sums. Late payments go back; if the customer cancelled, the office decides. */
+/** Returns refund sums. The office decides about payments after a customer's cancellation. */
 export const refundState = (booking: Cancelled): RefundState => {
   const { refund, reason, cancelledAt, keptLate = 0 } = booking;
   const { cameIn, returned } = afterEnd(booking);
