@@ -190,7 +190,7 @@ export const claimsOf = (booking: Booking): Claims => {
   }
 };
 
-/** Returns the booking's travellers who count for its group; 0 if none (R21). */
+/** Returns how many of the booking's travellers count for its group (R21). */
 export const groupTravellersOf = (booking: Booking): number =>
   booking.status === 'confirmed' && booking.group?.counts === true
     ? booking.choices.participants.length

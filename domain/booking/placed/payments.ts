@@ -165,7 +165,7 @@ export const undoPayment = (
     return refuse(invalidAnswers(problem(null, 'payment', 'invalid')));
   const payments = booking.payments.filter(({ id }) => id !== paymentId);
   const { correctionMinutes } = settings;
-  // If the bank returned a refund, the letter is sent at once: nobody corrected a mistake.
+  // If the bank returned a refund, the letter is sent at once, because no clerk made a mistake.
   const waiting =
     correctionMinutes === null || returned === true
       ? []
