@@ -20,7 +20,7 @@ export type SendDeps = {
 };
 
 const AT_ONCE = 5;
-/** After this time another process may send the mail, because the first process has died. */
+/** Time to send a mail. A process that needs longer has died, and another may send the mail. */
 const LEASE: Instant = 45_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;
@@ -73,7 +73,7 @@ const sendOne = async (deps: SendDeps, mail: NewMail): Promise<boolean> => {
   return failure === null;
 };
 
-/** Sends pending mails, also in several processes. A crash repeats a mail with its Message-ID. */
+/** Sends pending mails, in any number of processes. A repeated mail has the same Message-ID. */
 export const sendMails = async (deps: SendDeps): Promise<number> => {
   let sent = 0;
   for (;;) {

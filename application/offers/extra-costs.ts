@@ -28,7 +28,7 @@ export type ExtraCosts = {
   readonly clothes: readonly Addon[];
   /** Cancellation terms of a booking made today; null if today's booking has none (R48). */
   readonly cancelling: CancellingTerms | null;
-  /** Per cent that online payment adds; null if only online payment is allowed: it is free (R30). */
+  /** Per cent that online payment adds; null if no other method exists: then it is free (R30). */
   readonly commissionPercent: number | null;
 };
 

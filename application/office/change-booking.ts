@@ -15,7 +15,7 @@ type ParticipantCorrection = { readonly userNum: number; readonly person: Partia
 const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
   firstName !== '' && lastName !== '' && birthDate !== '';
 
-/** The office changes a participant, the booker too, until 3 days before the trip (R37). */
+/** The office changes participants' data, also the booker's, until 3 days before the trip (R37). */
 export const changeParticipant =
   (deps: GivingDeps) =>
   async (

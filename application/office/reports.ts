@@ -81,7 +81,7 @@ export type OutstandingPaymentsReport = {
   readonly overdue: Money;
 };
 
-/** Lists unpaid amounts by due day; those without a due day are last, or left out of a period. */
+/** Lists unpaid amounts by due day; a report of a period omits amounts without a due day. */
 export const outstandingPaymentsReport =
   (deps: ReportDeps) =>
   async (query: ReportQuery): Promise<OutstandingPaymentsReport> => {
