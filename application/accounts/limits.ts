@@ -62,7 +62,7 @@ export const limitLock = (name: LimitName, subject: string): Lock => ({
   id: keyOf(name, subject),
 });
 
-/** Keys of an e-mail's failed logins. They contain the e-mail, so erasure removes them (R39). */
+/** Keys under which failed logins of an e-mail are counted. Erasure removes these keys (R39). */
 export const loginCounters = (email: string): readonly string[] =>
   (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) =>
     keyOf(name, email),

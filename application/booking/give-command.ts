@@ -46,7 +46,7 @@ const attempt = <E>(
     return ok({ failure });
   });
 
-/** One transaction decides, stores and journals; a conflict or a wider lock set repeats it. */
+/** Decides, stores and journals in one transaction; repeats it on a conflict or wider lock set. */
 export const giveAs =
   (deps: GivingDeps) =>
   async <E = never>(

@@ -222,7 +222,7 @@ type CameIn = {
   readonly amount: Money;
 };
 
-/** Returns the means of payment, cash or card terminal; none for a bank transfer (R31.15). */
+/** Returns the brand's word for a means of payment like cash; none for a transfer (R31.15). */
 const meansOf = (payment: Payment): { readonly means?: string } =>
   payment.method === 'transfer' && payment.means !== undefined ? { means: payment.means.name } : {};
 

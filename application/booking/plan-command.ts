@@ -115,7 +115,7 @@ const planWrites = (loaded: LoadedCommand, recorded: Recorded, decision: Decisio
   };
 };
 
-/** Plans what a command writes. It is pure, so the live shop and a replay write the same (R46). */
+/** Plans what a command writes. The function is pure: shop and replay write the same (R46). */
 export const planCommand = (loaded: LoadedCommand, recorded: Recorded): Result<Plan, Refusal> => {
   const { before, world, touched, data } = loaded;
   return decideOn(before, recorded, decisionContext(world, touched, data)).map((decision) =>

@@ -227,7 +227,7 @@ export type Content = {
   style(typeId: number): StyleFacts | null;
   listed(name: OfferListName): ListedOffers | null;
   filterBands(): FilterBands;
-  /** Returns the company's own claim about its reviews; null if it makes none (R72.9). */
+  /** Returns the company's claim about its reviews; null if the company makes no claim (R72.9). */
   reviewClaim(): ReviewClaim | null;
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];
 };

@@ -79,7 +79,7 @@ export const sendMails = async (deps: SendDeps): Promise<number> => {
   for (;;) {
     const now = deps.clock.now();
     const mails = await deps.outbox.lease(AT_ONCE, now, now + LEASE);
-    // Send all mails at the same time, so that each is sent before the lease of the batch ends.
+    // Send the whole batch at the same time, so that all mails are sent before the lease ends.
     const results = await Promise.all(mails.map((mail) => sendOne(deps, mail)));
     sent += results.filter((isSent) => isSent).length;
     if (mails.length < AT_ONCE) return sent;

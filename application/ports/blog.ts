@@ -9,7 +9,7 @@ export type PostCard = {
   readonly date: Day;
   readonly excerpt: string;
   readonly picture: PostPicture | null;
-  /** Minutes to read the post, at least 1; null if only its card was loaded. */
+  /** Minutes to read the post, at least 1; null if only the post's card was loaded. */
   readonly minutes: number | null;
 };
 

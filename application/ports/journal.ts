@@ -35,7 +35,7 @@ export type Effects = {
   readonly wakes?: Instant | null | undefined;
   /** Version of the line. Missing in the oldest lines, which lack `mails`, `waiting` and `desk`. */
   readonly v?: 2 | 3 | 4 | 5 | undefined;
-  /** Mails and recipients like `bookingPlaced to 1`: a participant or the account's panel. */
+  /** Mails, for example `bookingPlaced to 1`. A recipient is a participant or the panel. */
   readonly mails?: readonly string[] | undefined;
   /** Waiting parties in order, if the booking has joined or left the reserve list (R11). */
   readonly waiting?: readonly string[] | undefined;

@@ -124,7 +124,7 @@ export type WriteBookings = Pick<
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   save(booking: Booking, searchColumns: SearchColumns): Promise<void>;
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
-  /** Makes the scheduler check all bookings of a brand at this moment, because settings change. */
+  /** The scheduler checks all bookings of a brand at this moment, because settings change then. */
   lookAgain(siteId: number, at: Instant): Promise<void>;
   /** Moves the browser's drafts to the account (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;

@@ -84,7 +84,7 @@ const storedBeside = async (
 
 const nextImportId = (imports: readonly StatementImport[]): number => (imports[0]?.id ?? 0) + 1;
 
-/** Accounts of all brands, including former ones, because customers still pay to them. */
+/** Accounts of all brands. Customers still pay to former accounts, so these are included. */
 const ownAccounts = (settings: Pick<Settings, 'inTime'>): readonly string[] =>
   SITES.flatMap((siteId) =>
     settings.inTime(siteId).map(({ figures }) => figures.bankTransfer.accountNumber),

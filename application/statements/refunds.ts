@@ -26,7 +26,7 @@ export type Sources = {
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
-/** Money to return. `overpaid`: more than the price. `undecided`: came after the cancellation. */
+/** Money to return. `overpaid`: not cancelled, but overpaid. `undecided`: paid after cancelling. */
 export type OwedRefund = {
   readonly booking: PlacedBooking;
   readonly owed: Money;

@@ -42,7 +42,7 @@ export type AboutBooking = {
   readonly offerName: string;
   readonly from: Day;
   readonly to: Day;
-  /** The calendar entry's version: a higher one replaces the entry of an earlier mail. */
+  /** The calendar entry's version: a higher version replaces the entry of an earlier mail. */
   readonly version?: number;
   /** The yacht; null for drafts and sign-ups, which promise none. Missing in older mails. */
   readonly sailing?: SailingFacts | null;
@@ -166,7 +166,7 @@ export type MailContent =
       readonly travellers: number;
       readonly price: Money;
       readonly paid: Money;
-      /** Gift vouchers that paid for the booking. Missing in mails from before R26.6. */
+      /** Gift vouchers that paid for the booking (R26.6). Missing in older mails. */
       readonly gifts?: readonly GiftUse[];
       readonly loyalty: Money;
       readonly onSpot?: readonly PaidOnSpot[];
@@ -336,7 +336,7 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingChanged';
       readonly changed: readonly ChangedPart[];
-      /** Mails from before R37.11 have no price changes. */
+      /** Missing in older mails, which name no price changes (R37.11). */
       readonly changes?: readonly ChangedParticipant[];
       readonly byOffice?: true;
       readonly priceBefore: Money;
