@@ -8,7 +8,7 @@ import { type CarouselMotion, useCarousel } from './use-carousel.ts';
 type Props = CarouselMotion & {
   readonly label: string;
   readonly children: ReactNode;
-  /** Items in view. card: several; whole, scene: one; square: up to five; unit: up to three. */
+  /** Slides in view. card: several; whole, scene: one; square: up to five; unit: up to three. */
   readonly size?: 'card' | 'whole' | 'unit' | 'square' | 'scene';
 };
 

@@ -21,7 +21,7 @@ export type HeaderProps = {
   readonly over?: boolean;
   readonly current?: string | undefined;
   readonly menu?: readonly MenuItem[];
-  /** Only the browser renders the login. It is undefined while the page loads its code. */
+  /** The login; only the browser renders it, after loading its code. Until then undefined. */
   readonly login?: ReactNode;
   readonly help?: ReactNode;
   readonly aside?: ReactNode;

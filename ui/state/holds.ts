@@ -7,7 +7,7 @@ import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
 const KEY = 'kilwater.miejsca';
 
-/** Notes that this browser may have holds; without the note it never asks for them. */
+/** Notes that this browser may have holds. Without the note, the browser never asks for holds. */
 export const markHold = (shelf: Shelf): void =>
   ignoreErrors(() => shelf.setItem(KEY, '1'), undefined);
 const mayHold = (shelf: Shelf): boolean => ignoreErrors(() => shelf.getItem(KEY) === '1', false);

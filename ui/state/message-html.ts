@@ -23,7 +23,7 @@ export type Tag = (typeof TAGS)[number];
 
 const isTag = (name: string): name is Tag => TAGS.some((tag) => tag === name);
 
-/** Readers never see these elements, so they are removed with all contents. */
+/** Readers never see elements such as scripts, so these are removed with all contents. */
 const UNSEEN: ReadonlySet<string> = new Set([
   'script',
   'style',

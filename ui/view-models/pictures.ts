@@ -34,7 +34,7 @@ const SHORE: SceneFile = {
   height: 800,
 };
 
-/** Returns a photograph or a scene; null for any other picture. */
+/** Returns the file of a photograph or of a drawn scene; null for any other picture. */
 export const fileOf = (image: Pick<Image, 'url'>): SceneFile | null =>
   photographName(image.url) === null ? sceneOf(image) : { ...SHORE, photograph: image.url };
 

@@ -36,7 +36,7 @@ const useRememberedOffer = (reservation: WizardReservation | null): void => {
   }, [id, offerId]);
 };
 
-/** Milliseconds without a change before a price request, so that quick clicks send only one. */
+/** The price is requested after this pause (ms), so that quick clicks send only one request. */
 const SETTLED = 250;
 
 const usePreview = (wizard: Wizard | null): void => {

@@ -97,7 +97,7 @@ export const shelveDraft = (
     else shelf.setItem(key, JSON.stringify({ version, typed }));
   }, undefined);
 
-/** Without the new version a save in this tab would look like a change made elsewhere. */
+/** Moves unsaved input to the new version, so that this tab's save is not taken for another's. */
 export const moveDraftsToVersion = (
   shelf: TabShelf,
   reservationId: string,

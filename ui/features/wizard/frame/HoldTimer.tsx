@@ -14,7 +14,7 @@ import { useDisplayedReservation } from './step-props.ts';
 
 const LAST_SECONDS = 300;
 
-/** An age request prolongs a hold by days. A hold longer than this shows its last day (R33). */
+/** Above this limit the text names the day, because an age request prolongs a hold (R33). */
 const TODAY_SECONDS = 12 * 3600;
 
 const useHoldLeft = (reservation: WizardReservation): number | null => {

@@ -21,7 +21,7 @@ export const asksBedroom = (reservation: WizardReservation, { people }: BerthAns
   );
 };
 
-/** A party of two in single places that chooses the bedroom books a cabin (R13.3). */
+/** If a party of two with single places chooses a bedroom, it books a cabin (R13.3). */
 export const accommodationOf = (
   reservation: WizardReservation | null,
   answers: BerthAnswers | null,

@@ -33,7 +33,7 @@ const isAwaited = ({ OnlineOnly, OnlineOffered }: Step6): boolean => OnlineOnly 
 const paidRows = ({ Price: { Paid } }: Props['reservation']) =>
   Paid === '0' ? [] : [{ text: paymentCopy.byVoucher, amount: formatMoney(Paid) }];
 
-/** The form asks for no payment on the reserve list or if nothing is left (R28, R29, R53). */
+/** No payment is chosen on the reserve list, or if no amount is left to pay (R28, R29, R53). */
 export const PaymentChoice = (props: Props) => {
   const { summary: step, reserveList } = stepsOf(props.reservation);
   if (step === null) return null;
