@@ -35,7 +35,7 @@ const WithoutScript = ({ as }: { readonly as: 'h1' | 'h2' }) => {
   );
 };
 
-/** These placeholders are lower than the form: a text that moves up would delay the LCP. */
+/** These placeholders are lower than the form: text that moves up delays its paint (LCP). */
 const FORM_SHAPES = ['short', 'button', 'short', 'button', 'button', 'short'] as const;
 
 const LoginShell = ({ strip }: { readonly strip: ReactNode }) => (

@@ -1,4 +1,4 @@
-/** Names as they follow „Rejsy” in a title. A name that is not listed here follows a comma. */
+/** Names as they follow „Rejsy” in a title. The title adds other names after a comma. */
 export const afterCruises: Readonly<Record<string, string>> = {
   Chorwacja: 'w Chorwacji',
   Czarnogóra: 'w Czarnogórze',

@@ -18,7 +18,7 @@ const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
   const shelf = browserShelf();
   if (!mayHold(shelf)) return set(holdsAtom, []);
   const answer = await call('reservationsHeld', {});
-  // After any failure but a lost session, the next page sends the request again.
+  // After any failure except a lost session, the next page sends the request again.
   const holds = answer.isOk() ? answer.value.Held : [];
   const settled = answer.isOk() || (answer.error.kind === 'refused' && answer.error.status === 401);
   if (settled && holds.length === 0) ignoreErrors(() => shelf.removeItem(KEY), undefined);

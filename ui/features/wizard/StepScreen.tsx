@@ -36,7 +36,7 @@ const useRememberedOffer = (reservation: WizardReservation | null): void => {
   }, [id, offerId]);
 };
 
-/** The price is requested after this pause (ms), so that quick clicks send only one request. */
+/** Milliseconds from the last change to the price request: quick clicks send only one request. */
 const SETTLED = 250;
 
 const usePreview = (wizard: Wizard | null): void => {

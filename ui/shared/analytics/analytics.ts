@@ -51,7 +51,7 @@ export type AnalyticsEvent =
       };
     };
 
-/** The tax rate in analytics events comes from the analytics document. Invoices do not use it. */
+/** The analytics document sets the tax rate in analytics events. Invoices do not use this rate. */
 const TAX_PERCENT = 23;
 
 const offerProduct = (

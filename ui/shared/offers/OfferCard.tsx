@@ -44,7 +44,7 @@ type LayoutProps = {
   readonly early?: boolean;
 };
 
-/** The whole card is one link. The note `own` has a second link above it. */
+/** The whole card is one link. The note `own` lies above and has its own link. */
 export const OfferCardLayout = (props: LayoutProps) => {
   const {
     href,

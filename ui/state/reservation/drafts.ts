@@ -97,7 +97,7 @@ export const shelveDraft = (
     else shelf.setItem(key, JSON.stringify({ version, typed }));
   }, undefined);
 
-/** Moves unsaved input to the new version, so that this tab's save is not taken for another's. */
+/** Moves drafts to the new version; otherwise this tab's save would look like another tab's. */
 export const moveDraftsToVersion = (
   shelf: TabShelf,
   reservationId: string,

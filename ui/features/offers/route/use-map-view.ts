@@ -38,7 +38,7 @@ export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = 
   });
 };
 
-/** A zoom step never passes scale 1. There a nearly centred view becomes the whole chart. */
+/** A zoom step never passes scale 1. At scale 1 a nearly centred view becomes centred. */
 const zoomByStep = (view: View, factor: number): View => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;
   const after = zoomBy(view, passes ? 1 / view.scale : factor);

@@ -60,7 +60,7 @@ type Session = { readonly Agent: string; readonly CreatedAt: string };
 const secondText = ({ CreatedAt }: Session): string =>
   `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
 
-/** If equal devices logged in within one minute, adds the second. Equal seconds get a number. */
+/** If equal devices logged in within one minute, shows seconds too. Equal seconds get a number. */
 export const loggedInSinceText = (session: Session, all: readonly Session[]): string => {
   const minute = formatInstant(session.CreatedAt);
   const alike = all.filter(
@@ -120,7 +120,7 @@ export const SessionsPanel = ({
       clearTabData();
       return window.location.assign(pages.login);
     }
-    // A session that the server does not find has already ended, so it leaves the list, too.
+    // A session that the server does not find has ended already, so remove it from the list, too.
     leave();
     await load();
     setMessage('ended');

@@ -105,7 +105,7 @@ export const endOfRefusal = (failure: ApiFailure): ChangeEnd => {
   }
 };
 
-/** Saved only if ChangesFound, ChangesValidated and ChangesSaved are all true (A-142, A-144). */
+/** A change is saved only if ChangesFound, ChangesValidated and ChangesSaved are true (A-142). */
 export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd => {
   if (result.isErr()) return endOfRefusal(result.error);
   const {
@@ -125,13 +125,13 @@ export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd 
 
 type FormOpeningFailure = Extract<ChangeEnd, { readonly kind: 'closed' | 'login' | 'failed' }>;
 
-/** A refusal from 400 to 499 means that changes are closed (A-161); 401 leads to the login. */
+/** A status from 400 to 499 means that changes are closed (A-161), but 401 opens the login. */
 export const openingFailure = (failure: ApiFailure): FormOpeningFailure => {
   if (failure.kind !== 'refused' || failure.status >= 500) return { kind: 'failed', failure };
   return failure.status === 401 ? { kind: 'login' } : { kind: 'closed' };
 };
 
-/** `data.addonsConfig[0].addonsSelected[1].addonOptionId` → name `addonOptionId`, at 1. */
+/** The path `data.addonsConfig[0].addonsSelected[1].addonOptionId` is `addonOptionId` of row 1. */
 export const fieldOf = ({ field }: FieldError): { readonly name: string; readonly at: number } => ({
   name: (field.split('.').at(-1) ?? '').replace(/\[\d+\]$/, ''),
   at: Number(/addonsSelected\[(\d+)\]/.exec(field)?.[1] ?? 0),

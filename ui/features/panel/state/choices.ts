@@ -70,7 +70,7 @@ export const currentChoice = (
 export const sameChoice = (first: Choice, other: Choice): boolean =>
   JSON.stringify(first) === JSON.stringify(other);
 
-/** Another journey clears the pick-up point, because each journey has its own points. */
+/** Choosing another journey clears the pick-up point: each journey has its own points. */
 export const withJourney = (
   choice: ChoiceOf<'transport'>,
   journeyId: number,
@@ -80,7 +80,7 @@ export const withJourney = (
 const replaceRow = (rows: readonly AddonRow[], index: number, row: AddonRow): readonly AddonRow[] =>
   rows.map((each, at) => (at === index ? row : each));
 
-/** Another add-on clears the option, because each add-on has its own options. */
+/** Choosing another add-on clears the option: each add-on has its own options. */
 export const withAddon = (
   { rows }: ChoiceOf<'addons'>,
   index: number,

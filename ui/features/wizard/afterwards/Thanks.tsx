@@ -58,7 +58,7 @@ const keep = (text: string, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/** Shows a party on the reserve list how many parties are before it and how to leave (R64). */
+/** Shows a waiting party how many are before it and how to leave the reserve list (R64). */
 const ListSteps = ({ reservation }: Pick<Props, 'reservation'>) => {
   const before = stepsOf(reservation).summary?.WaitingBefore ?? null;
   return (

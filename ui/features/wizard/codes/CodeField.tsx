@@ -28,7 +28,7 @@ export const useCode = (id: string, name: CodeName) => {
     said: message,
     busy: codes.busy === name,
     apply: () => void apply(name).then((to) => onward(to)),
-    // The message about an empty field disappears at the first input, any other after 7 s (R51).
+    // A message about an empty field disappears on input, every other message after 7 s (R51).
     forget: message?.kind === 'empty' ? () => forget(name) : forgetLater,
   };
 };

@@ -121,7 +121,7 @@ export const codeText = (
   // Opening a group needs no typed code, so its failure text does not mention a code (W-186).
   if (message.kind === 'away' || message.kind === 'broken')
     return name === 'groupCreate' ? `${NOT_CREATED}. ${always.later}` : always[message.kind];
-  // The text about a wrong group code in step 1 refers to step 6, so step 6 has its own (W-189).
+  // Step 1's text about a wrong group code refers to step 6, so step 6 has its own text (W-189).
   const words =
     step === 'summary' && texts[familyOf(name)][message.kind] === BAD_GROUP
       ? BAD_GROUP_HERE

@@ -169,7 +169,7 @@ const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
 const NAMES: ReadonlySet<FieldName> = new Set(['firstName', 'lastName', 'birthDate']);
 const MOST_NAMED = 3;
 
-/** The published title of step 5 fits only names and dates; other errors have their own (W-176). */
+/** Step 5's published title fits only names and dates. Other errors get another title (W-176). */
 export const stepErrorTitle = (step: StepName, faults: readonly Fault[]): string => {
   if (
     step !== 'participants' ||

@@ -14,7 +14,7 @@ import { useDisplayedReservation } from './step-props.ts';
 
 const LAST_SECONDS = 300;
 
-/** Above this limit the text names the day, because an age request prolongs a hold (R33). */
+/** A hold longer than this is shown with its last day: an age request prolongs holds (R33). */
 const TODAY_SECONDS = 12 * 3600;
 
 const useHoldLeft = (reservation: WizardReservation): number | null => {

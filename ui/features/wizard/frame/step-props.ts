@@ -20,7 +20,7 @@ import { changeAtom, type Onward, wizardAtom } from '../state/wizard.ts';
 import { answersOf, type Wizard } from '../state/wizard-state.ts';
 
 type DisplayedReservation = {
-  /** The server's preview of the unsaved answers, or the saved reservation without a preview. */
+  /** The server's preview of the unsaved answers; if there is no preview, the saved reservation. */
   readonly reservation: WizardReservation;
   readonly counting: boolean;
   /** True if the party is on the reserve list, or would join it with the current answers. */
@@ -32,7 +32,7 @@ export const useDisplayedReservation = (saved: WizardReservation): DisplayedRese
   const preview = useAtomValue(currentPreviewAtom);
   const counting = useAtomValue(previewPendingAtom);
   const listed = useAtomValue(reserveListAtom);
-  // Only the wizard's own reservation has a preview; a failure screen may pass another one.
+  // Only the wizard's reservation has a preview; a failure screen may pass another reservation.
   return wizardReservation === saved
     ? { reservation: preview ?? saved, counting, listed }
     : { reservation: saved, counting: false, listed: stepsOf(saved).reserveList };

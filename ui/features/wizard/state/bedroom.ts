@@ -21,7 +21,7 @@ export const asksBedroom = (reservation: WizardReservation, { people }: BerthAns
   );
 };
 
-/** If a party of two with single places chooses a bedroom, it books a cabin (R13.3). */
+/** A party of two with single places books a cabin if it chooses a bedroom (R13.3). */
 export const accommodationOf = (
   reservation: WizardReservation | null,
   answers: BerthAnswers | null,

@@ -74,7 +74,7 @@ export const previewPendingAtom = atom(
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/** A preview is a dry run of the save (R15). In step 2 it permits the reserve list (R9). */
+/** A preview is a dry run of the save (R15), which in step 2 permits the reserve list (R9). */
 const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
   const { id, step, reservation } = wizard;
   switch (step) {

@@ -81,7 +81,7 @@ const notSold = (
   }
 };
 
-/** The chosen accommodation's price is large; the alternative is beside it (W-033, R60). */
+/** The chosen accommodation's price is large; the alternative's price is beside it (W-033, R60). */
 const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
   const { Place, Cabin, Whole } = Price.Today ?? {
     Place: Price.PerPerson,

@@ -22,7 +22,7 @@ export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, close
       });
     return null;
   };
-  /** Loads a form's data. Returns null after a failure, which a message or the login then shows. */
+  /** Loads a form's data. Null after a failure: the page then shows a message or the login. */
   const open = async <T>(
     fetch: (booking: { readonly reservationId: string }) => Promise<Result<T, ApiFailure>>,
   ): Promise<{ readonly now: Reservation; readonly fetched: T } | null> => {

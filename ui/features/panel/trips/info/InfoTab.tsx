@@ -166,7 +166,7 @@ const ToPay = ({ trip }: TripProps) => {
   );
 };
 
-/** First what the customer needs at the marina, then the whole booking. */
+/** Shows what the customer needs at the marina, then the whole booking. */
 export const InfoTab = (props: TripProps) => {
   const { trip } = props;
   return (
