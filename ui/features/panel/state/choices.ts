@@ -158,7 +158,7 @@ export const toChoiceRequest = (
   }
 };
 
-/** The indexes of a request differ from the form's, because empty rows are not sent. */
+/** The request's row indexes differ from the form's, because empty rows are not sent. */
 export const rowOfSent = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
   rows.flatMap(({ addonId }, index) => (addonId === null ? [] : [index]))[sent] ?? 0;
 

@@ -117,7 +117,7 @@ type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly early: readonly Fault[];
 };
 
-/** Another class clears the chosen yacht; going back to its class chooses it again (W-036). */
+/** Choosing another class clears the yacht; returning to its class restores the yacht (W-036). */
 export const UnitChoice = ({
   rooms,
   firstClass,

@@ -144,7 +144,7 @@ const Method = ({ step, chosen, set }: Of) => {
         onChange={() => set({ paymentType: PAYMENT_TYPES.transfer })}
         inside={
           step.BankTransfer && (
-            // The section is open if transfer is chosen (W-098).
+            // The section with the transfer's data is open if the visitor chose transfer (W-098).
             <details open={byTransfer}>
               <summary>{summaryCopy.transfer}</summary>
               <div className={`${shared.plan} ${shared.facts}`}>
