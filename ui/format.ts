@@ -29,7 +29,7 @@ export const formatDateRange = (from: string, to: string): string =>
     ? `${formatDate(from).slice(0, 5)}–${formatDate(to)}`
     : `${formatDate(from)}–${formatDate(to)}`;
 
-/** Forms after a number: 1 rejs, 2 rejsy, 5 rejsów. `other` is for fractions (1,5 rejsu). */
+/** Forms of a Polish noun after a number: 1 rejs, 2 rejsy, 5 rejsów; `other`: 1,5 rejsu. */
 export type NounForms = {
   readonly one: string;
   readonly few: string;
@@ -62,7 +62,7 @@ export const formatDecimal = (value: number): string => {
   return `${value < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)}${part ? `,${part}` : ''}`;
 };
 
-/** No line ends after a one-letter word, inside a number or before a currency or kilograms. */
+/** Adds no-break spaces after one-letter words, in numbers and before currencies or kilograms. */
 export const tieWords = (text: string): string =>
   text
     .replace(/(?<=^|[\s\u00a0(„])([wziaou]) +/giu, `$1${NO_BREAK_SPACE}`)
