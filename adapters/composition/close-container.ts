@@ -13,7 +13,7 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/** Not in containers.ts, because an office command must not load the HTTP server. */
+/** Not in containers.ts: that file loads the HTTP server, which office commands do not need. */
 export const withContainer = async <T>(
   opening: Promise<Container>,
   work: (container: Container) => Promise<T>,

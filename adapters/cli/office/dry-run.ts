@@ -17,7 +17,7 @@ const withoutCommits = <D extends { readonly store: Pick<Store, 'inTransaction'>
   return { ...deps, store: { ...deps.store, inTransaction } };
 };
 
-/** In a dry run no mail changes either, although mails change outside of transactions. */
+/** Retrying or dropping a mail uses no transaction, so a dry run replaces these two methods. */
 const withoutChanges = (deps: OfficeDeps): OfficeDeps => {
   const { store, ...others } = withoutCommits(deps);
   const { unsentMails } = store;

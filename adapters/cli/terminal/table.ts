@@ -74,7 +74,7 @@ const fitColumns = <T>(
 
 const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY;
 
-/** Formats a table, or lists on a narrow terminal. `cellsOf` runs twice per item to save memory. */
+/** Formats a table; on a narrow terminal, a list. Calls `cellsOf` twice per item to save memory. */
 export const tableOf = <T>(
   columns: readonly Column[],
   items: readonly T[],

@@ -20,7 +20,7 @@ export type Colours = Readonly<Record<ColourName, string>>;
 
 export const COLOUR_NAMES = Object.keys(PROPERTIES) as readonly ColourName[];
 
-/** Codes that are scanned need a white ground, so no theme changes this colour. */
+/** Scanners need QR codes on a white background, so no theme changes this colour. */
 export const PAPER = '#ffffff';
 const MESSAGES = { error: '#bf3418', success: '#17714a', warning: '#855000' } as const;
 

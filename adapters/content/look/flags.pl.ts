@@ -1,6 +1,6 @@
 import { isColour } from './colours.ts';
 
-/** Stripes from the top or the left (a colour twice is a double stripe), or a cross on a ground. */
+/** A flag with stripes from the top or the left, or with a cross. Repeat a colour to widen it. */
 export type DrawnFlag =
   | { readonly rows: readonly string[] }
   | { readonly columns: readonly string[] }

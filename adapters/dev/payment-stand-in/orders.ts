@@ -117,7 +117,7 @@ const readOrders = (file: string | null): Map<string, KeptOrder> => {
   return orders;
 };
 
-/** The file of orders has one line per change; null stores orders only in memory. */
+/** Opens the file of orders, with one line per change. If `file` is null, orders are not saved. */
 export const openOrders = (file: string | null): Orders => {
   const orders = readOrders(file);
   if (file !== null) {

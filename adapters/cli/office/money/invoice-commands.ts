@@ -130,7 +130,7 @@ const CSV_HEADS = [
 const correctedBy = (content: InvoicePaper['content']): string =>
   content.kind === 'correction' ? content.corrects.map(formatPaperNumber).join(', ') : '';
 
-/** Columns for an accountant's VAT margin book, who adds the costs of the trip (art. 119). */
+/** Columns for the VAT margin book (art. 119). The accountant adds the costs of the trip. */
 const invoiceCsv = (
   invoices: readonly ListedInvoice[],
   dialect: CsvDialect,

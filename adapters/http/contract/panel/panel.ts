@@ -223,14 +223,14 @@ export const Preview = withName(
     Overpaid: Money,
     InstallmentDetails: list(PaymentLine),
     PlanByDay: list(PaymentLine),
-    // New plan lines, if no unpaid line is due late enough for the surcharge (R63).
+    // Plan lines that the change adds. Empty if a later unpaid line takes the surcharge (R63).
     Added: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
     Documents: list(Text),
   }),
 );
 export type Preview = t.TypeOf<typeof Preview>;
 
-/** Result of a change: all flags are true if it was saved or empty. Dry run: nothing is saved. */
+/** Result of a change. An empty change counts as saved; a dry run never saves. */
 export const ChangesAnswer = withName(
   'ChangesAnswer',
   object(

@@ -77,7 +77,7 @@ const chooseRoute = (
   return first?.route ?? null;
 };
 type Route = NonNullable<ReturnType<typeof chooseRoute>>;
-/** A route with the miles between its ports. A route without them gets no chart. */
+/** A route with the miles between its ports. If there are no miles, the page shows no chart. */
 type MeasuredRoute = Route & { readonly miles: readonly number[] };
 
 const makeRouteCache = (milesOf: LegsOf) => {

@@ -75,7 +75,7 @@ export const requestSession = (
       reply.setCookie(sign, '1', { ...options, maxAge: Math.floor(SESSION_MAX_LIFETIME / 1000) });
     else reply.clearCookie(sign, options);
   };
-  /** The cookie can be wrong, because a session may end elsewhere or by timeout. */
+  /** Corrects the login cookie, because a session can end elsewhere or by timeout. */
   const mendSign = (signed: boolean, loggedIn: boolean): void => {
     if (signed !== loggedIn) answerSign(loggedIn);
   };
