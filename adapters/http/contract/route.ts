@@ -18,9 +18,7 @@ export type Route = {
   readonly method: 'GET' | 'POST';
   /** A name in braces is a field of the request, which the server reads from the path. */
   readonly path: `/${string}`;
-  /**
-   * `changes` need the shop's origin (R44) and accept an Idempotency-Key. `redirects`: mail links.
-   */
+  /** `changes` need the shop's origin (R44) and take an Idempotency-Key; mails link `redirects`. */
   readonly kind: 'reads' | 'changes' | 'redirects';
   readonly request: t.Mixed;
   readonly response: t.Mixed;

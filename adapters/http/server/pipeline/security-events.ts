@@ -30,9 +30,7 @@ type AnsweredCall = {
 
 const LIMITED = 429;
 
-/**
- * True for 401, 403 and 404 of a stranger's booking (R45). False if the booking's state refuses.
- */
+/** True for 401, 403 and a stranger's booking (404, R45). False if the booking's state refuses. */
 const refusesAccess = ({ status, reason }: Sendable, namesBooking: boolean): boolean =>
   status === 401 || status === 403
     ? reason !== 'changesClosed'
