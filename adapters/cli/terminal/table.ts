@@ -42,7 +42,7 @@ const GAP = '  ';
 const totalWidth = (widths: readonly number[]): number =>
   widths.reduce((all, width) => all + width, GAP.length * (widths.length - 1));
 
-/** The widest texts are narrowed first. Null if even single words do not fit. */
+/** Returns the column widths, and narrows the widest texts first. Null if a word does not fit. */
 const fitColumns = <T>(
   columns: readonly Column[],
   heads: readonly string[],

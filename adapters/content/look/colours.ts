@@ -44,7 +44,7 @@ export const contrast = (first: string, second: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Mixes two colours; `share` is the part of the second one, from 0 to 1. */
+/** Mixes two colours. `share` is the part of `secondColour`, from 0 to 1. */
 export const mixColours = (first: string, secondColour: string, share: number): string => {
   const second = channels(secondColour);
   const mixed = channels(first).map((value, at) => value + share * ((second[at] ?? 0) - value));

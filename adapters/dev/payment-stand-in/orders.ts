@@ -13,7 +13,7 @@ export const readLastPort = (folder: string): number => {
   return Number.isInteger(noted) && noted >= 0 && noted <= 65_535 ? noted : 0;
 };
 
-/** At this path, a simulated PayU says which file of orders it uses. */
+/** The path at which a simulated PayU names the file that stores its orders. */
 export const WHOSE_PATH = '/czyje';
 const Whose = t.type({ orders: t.union([t.string, t.null]) });
 

@@ -181,7 +181,7 @@ export type ParameterLists = t.TypeOf<typeof ParameterLists>;
 export const ParametersChange = object({ ...booking, data: ParameterLists }, change);
 export type ParametersChange = t.TypeOf<typeof ParametersChange>;
 
-/** What can be chosen in a change. What the booking already has is always Available. */
+/** The choices for a change. What the booking already has is always Available. */
 export const Parameters = withName(
   'Parameters',
   object({

@@ -60,7 +60,7 @@ const chooseRoute = (
   if (page.shape !== 'place') return null;
   const routes = offers.flatMap(({ OfferId, Name, FriendlyUrl, Traits, Standing, ListPart }) => {
     if (Standing !== 'open' || ListPart !== 'coming') return [];
-    // Whole details of each offer would take seconds for a country with hundreds of offers.
+    // Read only the ports: whole details of hundreds of offers would take seconds.
     const ports = publicOffers
       .ports(OfferId)
       .filter(({ available }) => available)

@@ -25,7 +25,7 @@ const BODY_LIMIT = 64 * 1024;
 const LEAVE_KEY = /^[\w-]{43}$/;
 
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
-  // Without the visitor's consent, the form makes no call (P-147).
+  // If the visitor has not ticked the consent, the form makes no call (P-147).
   sent: ({ email = '', leaveEmpty = '', website = '', consent }) =>
     consent === undefined ? null : { email, leaveEmpty, website },
   page: (request, reply, fields, answer) => {

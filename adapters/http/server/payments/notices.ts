@@ -33,7 +33,7 @@ export const withoutExtraSlashes = (
 
 const MOST_BYTES = 256 * 1024;
 
-/** Decompresses a notification. A damaged one becomes empty, and its signature is then wrong. */
+/** Decompresses a notification. Damaged data becomes empty, so that its signature is wrong. */
 const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   if (!/^\s*(x-)?gzip\s*$/i.test(encoding ?? '')) return bytes;

@@ -19,7 +19,7 @@ type AnsweredCall = {
   readonly call: string;
   readonly request: string;
   readonly address: string;
-  /** The account that the call logged in; otherwise the one that was logged in before. */
+  /** The account that the call logged in, or else the account that was already logged in. */
   readonly account: string | null;
   readonly email: string | null;
   readonly asked: boolean;
