@@ -91,7 +91,7 @@ export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
 /** The opened shop. In production, an empty store stops the start (R66). */
 export const OPENED = token<OpenedShop>('opened shop');
-/** Offers, settings and sellers of the running shop; always the same, refreshed object. */
+/** Offers, settings and sellers of the running shop. The object stays the same and is refreshed. */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
 /** A store whose transactions always see the newest offers and settings. */
 export const DECIDING_STORE = token<Store>('deciding store');
