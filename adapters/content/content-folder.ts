@@ -48,7 +48,7 @@ const keyRange = (lines: readonly string[], { from, to }: Range, key: string): R
   return { from: at, to: end === -1 ? to : end };
 };
 
-/** Returns the line number of a field such as `blocks[1].layout`, else of its parent. */
+/** Formats the line of a field such as `blocks[1].layout`; if the file lacks it, of its parent. */
 export const lineIn =
   (text: string) =>
   (field: string): string => {

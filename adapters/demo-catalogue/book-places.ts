@@ -20,7 +20,7 @@ type Party = {
 const PARTY = 4;
 const OFFICE = 'biuro@kilwater.example';
 
-/** Splits taken places into bookings: a whole yacht each, a cabin each, then four places each. */
+/** Splits taken places into bookings: each for a whole yacht, a cabin or up to four places. */
 const partiesOf = ({ offerId, unitId, wholes, pairs, singles }: SeedBookings): readonly Party[] => [
   ...Array.from(
     { length: wholes },

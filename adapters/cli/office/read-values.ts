@@ -64,7 +64,7 @@ export const readLine = (name: string, typed: string, longest?: number): ParseRe
 export const readCode = (typed: string): ParseResult<string> =>
   readText('CODE', cleanCode(typed)).map((code) => code.toUpperCase());
 
-/** Returns how a refusal ends: with the refused character if it is known (R34.7, R67.9). */
+/** Returns the end of a refusal's sentence, with the refused character if known (R34.7, R67.9). */
 export const formatRefused = (refused: RefusedCharacter | null): string =>
   refused === null
     ? '.'

@@ -16,7 +16,7 @@ import { imagesOf } from './pictures.ts';
 import { publicPageOf } from './public-page.ts';
 import type { BlockFile, BoxFile, CategoryFile, PageFile } from './read-files.ts';
 
-/** Cache of rendered texts: most do not change in a day. A full cache is emptied. */
+/** Cache of rendered texts, because most texts stay the same all day. A full cache is emptied. */
 const rendered = new WeakMap<DrawingOf, Map<string, string>>();
 const MOST_RENDERED = 4000;
 

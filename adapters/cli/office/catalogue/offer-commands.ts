@@ -113,7 +113,7 @@ const PRICED_ITEMS: Readonly<
 const findOffer = async (deps: StoreDeps, offerId: number): Promise<Offer | undefined> =>
   (await deps.changes()).shop.known().entries.find(({ offer }) => offer.id === offerId)?.offer;
 
-/** Refuses a number that the offer does not have, and lists those that it has. */
+/** Refuses the number of an item that the offer does not have, and lists the offer's items. */
 const requireItem = async (
   deps: StoreDeps,
   offerId: number,

@@ -150,7 +150,7 @@ const importStatementsTask = (
     );
     const until = await completeUntil(deps, report, named);
     if (until === null) return ok(importAnswer(report, null, by));
-    // The statements are complete for these accounts only, so other accounts' orders stay.
+    // The statements cover only these accounts, so unpaid orders of other accounts stay.
     const accounts = files.value.flatMap(({ statements }) =>
       statements.map(({ account }) => account),
     );
@@ -159,7 +159,7 @@ const importStatementsTask = (
     );
   });
 
-/** Example: K7M2P9QX or K7M2P9QX=150.50, a booking with an optional amount. */
+/** Parses a booking with an optional amount, such as K7M2P9QX or K7M2P9QX=150.50. */
 const readWanted = (typed: string): ParseResult<ShareToAssign> => {
   const [id = '', amount] = typed.split('=');
   return readBookingId(id).andThen((bookingId) =>

@@ -49,7 +49,7 @@ const presentToday = ({ place, cabin, whole }: UnitPrice): Room['Price']['Today'
   Whole: wireMoney(whole),
 });
 
-/** Presents a unit. `ownSkipper` changes the allowed party (R36); the panel passes no `today`. */
+/** Presents a unit. `ownSkipper` changes the largest party (R36). `today` is null in the panel. */
 export const presentRoom = (
   entry: CatalogueEntry,
   unit: Unit,
