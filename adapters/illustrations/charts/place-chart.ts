@@ -25,7 +25,7 @@ import { sheetFor } from './sheet.ts';
 import { buildTerrain, canalsIn, ringsIn } from './terrain.ts';
 
 const ZOOM = 9;
-/** The pin's x as a part of the width, so that the sea in front of the place is visible. */
+/** The pin's x as a share of the width. The pin is left of the middle: the sea beside it shows. */
 const LEFT = 0.36;
 
 const paintPin = ([x, y]: XY, unit: number): string =>
@@ -83,7 +83,7 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
   ].join('');
 };
 
-/** Draws an offer's route at the zoom of its traits (P-078), or a place with a pin (P-112). */
+/** Draws an offer's route, zoomed as its traits say (P-078), or a place with a pin (P-112). */
 export const offerChart = (
   { ports, traits }: { readonly ports: readonly RoutePort[]; readonly traits: readonly string[] },
   size: ChartSize,

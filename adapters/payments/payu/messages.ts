@@ -32,7 +32,7 @@ export const TakenAnswer = t.type({ orderId: Text, redirectUri: t.string });
 
 export const EndedAnswer = t.type({ orderId: Text });
 
-/** An error of PayU. `statusCode`: its class. `codeLiteral`: which field is wrong. */
+/** An error of PayU. `statusCode` is its class; `codeLiteral` says which field is wrong. */
 export const StatusAnswer = t.type({
   status: t.intersection([t.type({ statusCode: t.string }), t.partial({ codeLiteral: t.string })]),
 });

@@ -236,7 +236,7 @@ const recordingJournal = (
   },
 });
 
-/** The tables as a replay writes them: each write takes effect at once. */
+/** Tables for a replay, where each write takes effect at once. */
 const replayMemory = (bookings: BookingTable, { vouchers, codes }: CodeRows): ReplayMemory => {
   const { get, ...reads } = readTables(bookings, NOTHING_STAGED);
   return {

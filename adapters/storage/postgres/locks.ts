@@ -20,7 +20,7 @@ const idBits = ({ kind, id }: Lock): bigint =>
     ? BigInt.asUintN(Number(ID_BITS), BigInt(id))
     : BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 14)}`);
 
-/** Returns a lock's key; a negative key for a shared lock, for work that only reads the shop. */
+/** Returns a lock's key. The key is negative if the work only reads the shop: a shared lock. */
 export const lockKey = (lock: Lock): bigint => {
   if (lock.kind === 'shop') return lock.id === 'kept' ? -SHOP : SHOP;
   return (ORDER[lock.kind] << ID_BITS) | idBits(lock);

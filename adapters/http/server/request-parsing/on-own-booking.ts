@@ -8,7 +8,7 @@ type OwnBookingCall = {
   readonly visit: RequestSession;
   readonly sent: RequestLists;
   readonly pathOf?: (field: string) => string;
-  /** Refuses a call about a stranger's booking, before any error of a field. */
+  /** Refuses a call about a stranger's booking before the call's fields are checked. */
   readonly notOwn: (caller: Caller) => Promise<CallRefusal | null>;
 };
 

@@ -46,7 +46,7 @@ const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeEntry, W
   return isCodeShaped(code) ? ok({ type: 'joinGroup', code }) : err({ kind: 'groupMalformed' });
 };
 
-/** The booking's own group: `groupExists`. Another group: `groupAlreadyAssigned` (R51). */
+/** If the booking is in this group already, returns `groupExists`; other refusals stay (R51). */
 const asGroupExists = (failure: WizardRefusal): WizardRefusal =>
   failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
 
