@@ -187,7 +187,7 @@ export const divideRecording = async (
     const about = subjectsOf(read);
     if (about === null) return SHARED;
     const number = tied(about, true) ?? UNREAD;
-    // A change of an offer concerns only its part; any other change concerns all parts.
+    // A change of an offer concerns only that offer's part; any other change concerns all parts.
     if (read.kind !== 'change' || 'offerId' in read.change.command) return number;
     changed.push([read.n, number]);
     if (number >= 0) last[number] = line;

@@ -145,7 +145,7 @@ const AddressOrNone = new t.Type<string | null, unknown, unknown>(
   t.identity,
 );
 
-/** Codec of `openLineDays`. Older recordings get the default, which leaves their results as is. */
+/** Codec of `openLineDays`. Older recordings get the default, which changes no result. */
 const OpenLineDays = new t.Type<number, unknown, unknown>(
   'openLineDays',
   t.number.is,

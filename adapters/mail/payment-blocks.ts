@@ -34,7 +34,7 @@ type Part = {
   readonly due: Day | null;
 };
 
-/** Says when a payment is due: 'do 01.06.2027'. The first one: 'do 12.01.2027, 10:01'. */
+/** Formats when a payment is due: 'do 01.06.2027'; the first payment: 'do 12.01.2027, 10:01'. */
 const untilOf = ({ due }: Pick<Part, 'due'>, firstDue: Instant | undefined): string =>
   due !== null
     ? mailCopy.booking.until(formatDay(due))

@@ -15,7 +15,7 @@ export type SmtpSettings = {
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
-/** Time limit in ms of each stage: connect, greeting, idle. All three are shorter than a lease. */
+/** Time limit in ms of each stage: connect, greeting, idle. Their sum is below a mail's lease. */
 const SERVER_TIMEOUT = 10_000;
 
 /** Mail programs use these headers to unsubscribe with one click (RFC 8058). */

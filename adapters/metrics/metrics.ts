@@ -23,7 +23,7 @@ export type MetricsDeps = {
 
 /** Buckets of the duration of a request, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Methods with their own label; all other methods share one label, so callers cannot add any. */
+/** Methods with their own label; all other methods share one label, so no caller can add labels. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 const UNKNOWN_ROUTE = 'none';
 

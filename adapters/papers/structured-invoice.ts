@@ -138,7 +138,7 @@ const kindOf = (content: InvoicePaper['content']): string => {
   return includesKind(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
 };
 
-/** Returns what the corrected final invoice or advances sum up to; null without an advance. */
+/** Returns the sum of the corrected final invoice, or of the advances; null without advances. */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;
   const wrong = corrects.filter(

@@ -40,7 +40,7 @@ export type ProviderFolder<Settings> = {
   readonly name: string;
   readonly label: string;
   readonly notificationPath: string;
-  /** Reads the provider's settings; null without any. Errors never contain a setting's value. */
+  /** Reads the provider's settings; null if none is set. Errors never contain a setting's value. */
   readonly settings: (read: ReadSetting, production: boolean) => Result<Settings | null, string>;
   readonly provider: (settings: Settings, deps: ProviderDeps) => PaymentProviderCalls;
   /** Verifies the signature over the raw body before it decodes the body. */

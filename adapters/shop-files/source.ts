@@ -178,7 +178,7 @@ const composed = (value: unknown): unknown => {
 /** JSON escapes that may stand for an invisible character, such as `\u0000`. */
 const HIDING_ESCAPE = /\\[ubf]/;
 
-/** Parses JSON fast and with little memory; undefined if it may contain a problem. */
+/** Parses JSON fast and with little memory; undefined if the text may have a problem. */
 const parseWithoutTree = (text: string): { readonly value: unknown } | undefined => {
   try {
     const value: unknown = JSON.parse(text);

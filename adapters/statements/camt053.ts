@@ -122,7 +122,7 @@ const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => (
   title: copyText(oneLine(details.map(remittanceIn).join(' '))),
 });
 
-/** Returns an entry's payments; one batch if they do not add up, because of a bank's fee. */
+/** Returns an entry's payments, or one batch if their sum differs: a bank may have kept a fee. */
 const paymentsOf = (booking: Booking, details: readonly XmlElement[]): Read<readonly Payment[]> => {
   const amountOf = (each: XmlElement): XmlElement | undefined =>
     childOf(each, 'Amt') ?? childOf(each, 'AmtDtls', 'TxAmt', 'Amt');
@@ -215,7 +215,7 @@ const coveredUntil = (statement: XmlElement): Day | null => {
   return until !== null && goesOn(statement) ? addDays(until, -1) : until;
 };
 
-/** Checks the balances. An entry with an unknown status is accepted only if they fit. */
+/** Checks the balances. Accepts entries with an unknown status if the balances fit. */
 const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Read<void> => {
   const [openingElement, closingElement] = [
     balanceElement(statement, 'OPBD', 'PRCD'),
@@ -256,7 +256,7 @@ const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<S
   }));
 };
 
-/** Names of messages that resemble statements, with the error for each. */
+/** Messages that resemble statements, with the error codes by which they are refused. */
 const OTHER_MESSAGES = {
   BkToCstmrAcctRpt: 'intradayCamt052',
   BkToCstmrDbtCdtNtfctn: 'noticeCamt054',
@@ -289,7 +289,7 @@ const readDocument = (text: string, firstLine: number): Read<readonly Statement[
   });
 };
 
-/** A statement with a DTD is refused. It needs none, and without a DTD no entity is expanded. */
+/** No statement needs a DTD. A file with a DTD is refused, so that no entity is expanded. */
 const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
 /** Splits a file into its documents, because a bank may append several to one file. */

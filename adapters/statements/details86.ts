@@ -88,7 +88,7 @@ const inWords = (text: string): Details => {
   };
 };
 
-/** Reads `:NS:` lines: name (22 or 17), address (23), title. Title lines without letters drop. */
+/** Reads `:NS:` lines: name (22 or 17), address (23), title. Drops titles without letters. */
 const extraOf = (lines: readonly string[]): Details => {
   const parts = lines.map((line) => /^(\d{2})?(.*)$/.exec(line.trim()) ?? []);
   const nameIn = (code: string): string => parts.find(([, number]) => number === code)?.[2] ?? '';

@@ -232,7 +232,7 @@ const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
   return ok({ opening, closing, closingField, currency });
 };
 
-/** Returns the last fully covered day. After `:62M:` the next page continues the balance's day. */
+/** Returns the last full day: of a page that continues (`:62M:`), the day before its balance. */
 const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
   closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;
 

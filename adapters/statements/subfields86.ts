@@ -46,7 +46,7 @@ const marksOf = (text: string, mark: string): readonly Mark[] => {
   return marks;
 };
 
-/** Returns the mark of subfields. It begins line 1 or 2, perhaps after three or four digits. */
+/** Returns the mark of subfields: it begins line 1 or 2, or follows a code of 3 or 4 digits. */
 export const markIn = (lines: readonly string[]): string | null => {
   const text = lines.join('');
   for (const line of [text, ...lines.slice(0, 2)]) {
@@ -57,7 +57,7 @@ export const markIn = (lines: readonly string[]): string | null => {
   return null;
 };
 
-/** True if a customer typed the mark: more of the title follows, or parties in a wrong order. */
+/** True if a customer typed the mark: a title follows it, or the payer's data is out of order. */
 const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
   const last = before.at(-1)?.number ?? 0;
   if (!isTitle(last) || isTitle(number)) return false;
@@ -65,7 +65,7 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
   if (!isParty(number)) return false;
   if ([...before, ...after].some((mark) => mark.number === number)) return true;
   if (!isAccount(number)) return false;
-  // A title never follows the payer's account and precedes another account, so this one is typed.
+  // No title stands between two accounts. An account came before, so a customer typed this mark.
   if (before.some((mark) => isAccount(mark.number))) return true;
   const partiesAfter = after.filter((mark) => isParty(mark.number));
   return (

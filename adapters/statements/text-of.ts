@@ -49,7 +49,7 @@ const decodeLikely = (bytes: Uint8Array): string => {
   return likely.text;
 };
 
-/** Returns which UTF-16 it is: by its mark, or a zero byte beside the first letter. */
+/** Detects UTF-16 by its byte order mark or by a zero byte beside the first letter, else null. */
 const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) ||

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Catalogue, CatalogueEntry } from '../../application/ports/catalogue.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 
-/** Every brand sells the offers of the shop's own brand. Any other offer has one brand. */
+/** Every brand sells the offers of the shop's own brand. Any other offer is sold by one brand. */
 export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
   const sites = new Map<number, CatalogueEntry[]>();
   const byId = new Map<string, CatalogueEntry>();

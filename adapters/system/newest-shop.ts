@@ -3,7 +3,7 @@ import type { Lock, Store, Transaction } from '../../application/ports/store.ts'
 import type { LiveShop } from '../../application/ports/values.ts';
 
 const SHOP_LOCK: Lock = { kind: 'shop', id: 'kept' };
-/** Maximum number of attempts. A few are enough: the office changes the shop rarely in a day. */
+/** Maximum number of attempts. A few are enough, because the office rarely changes the shop. */
 const ATTEMPTS = 20;
 
 type Rollback<E> = { readonly behind: true } | { readonly behind: false; readonly failure: E };

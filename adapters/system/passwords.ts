@@ -99,7 +99,7 @@ const arrivalClock = (): (() => number) => {
   };
 };
 
-/** Hashes passwords with argon2id (R42). A hash contains its costs, so that they can grow. */
+/** Hashes passwords with argon2id (R42). A hash contains its costs, which may change later. */
 export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
   const letIn = admissionLimit(PARALLEL_HASHES + MAX_QUEUE);
   const inTurn = limitedQueue(PARALLEL_HASHES);

@@ -48,7 +48,7 @@ export const settingsOf = (
     },
     inTime: (siteId) => bySite.get(siteId) ?? [],
     version: () => {
-      // Cache the version, because every cached page asks for it.
+      // Cache the version, because every cached page needs the version.
       if (unchanging) {
         only ??= hashOf(inTime.map(([{ figures }]) => figures));
         return only;

@@ -44,7 +44,7 @@ const zlibOptions = { level: QUALITY };
 
 const NO_COMPRESSION_HEADER = 'x-no-compression';
 
-/** Compresses responses to the shop's own pages only: lengths could reveal content to others. */
+/** Compresses no response to another site's request: its length could reveal the content. */
 export const addCompression = (app: FastifyInstance): void => {
   app.register(fastifyCompress, {
     encodings: [...CODINGS],

@@ -96,7 +96,7 @@ const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[])
 };
 
 const COLUMNS = 560;
-/** Margins around the ports, as shares of the width. The next is tried if a course crosses land. */
+/** Margins around the ports, as shares of the width. Tried in turn until no course crosses land. */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
 /** Finds a course between the ports; tries a wider area if the course crosses land. */
@@ -221,7 +221,7 @@ const moveOffLand = (
 export type ChartRoute = { readonly ports: readonly RoutePort[]; readonly zoom: number };
 
 const legsCache = new Map<string, readonly Leg[]>();
-/** Cache size. A course is cached and used in every chart size, because the search is slow. */
+/** Number of cached routes. All chart sizes share a cached course: the search for it is slow. */
 const MAX_CACHED_ROUTES = 60;
 
 export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {

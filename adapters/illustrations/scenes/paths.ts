@@ -62,7 +62,7 @@ export type Random = {
   readonly chance: (probability: number) => boolean;
 };
 
-/** Returns random numbers for one part of a picture; a change leaves other parts as they are. */
+/** Returns one picture part's own random numbers: a change of this part alters no other part. */
 export const randomFrom = (key: string): Random => {
   let state = hash(key);
   const next = (): number => {
@@ -134,7 +134,7 @@ export type SceneOptions = {
   readonly country: Country;
   readonly time: TimeOfDay;
   readonly vessel: Vessel;
-  /** All random choices follow from this number. Its millions digits choose the composition. */
+  /** All random choices follow from this number. Its millions choose the composition. */
   readonly seed: number;
   readonly width: number;
   readonly height: number;

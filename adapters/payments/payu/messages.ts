@@ -6,7 +6,7 @@ import type {
 } from '../../../application/ports/online-payments.ts';
 import { CURRENCY } from './settings.ts';
 
-/** PayU documents strings, but some responses contain integers (R30.10). */
+/** PayU documents these values as strings, but some responses contain integers (R30.10). */
 const Text = new t.Type<string, string, unknown>(
   'Text',
   t.string.is,

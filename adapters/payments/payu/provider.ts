@@ -208,7 +208,7 @@ export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
   return {
     begin: async (order) => {
       const created = await create(order);
-      // PayU may have refused the e-mail or phone. Retry without: PayU then asks the payer (R30.9).
+      // PayU may have refused the e-mail or phone. Retry without them: PayU asks the payer (R30.9).
       const mayBeBuyer = created.isErr() && created.error === 'refused' && order.payer.email !== '';
       return mayBeBuyer ? create({ ...order, payer: { ...order.payer, email: '' } }) : created;
     },

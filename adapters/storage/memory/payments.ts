@@ -7,7 +7,7 @@ import { allRows, findRow, type Staged } from './staged.ts';
 
 type Rows = ReadonlyMap<string, OnlinePayment>;
 
-/** Returns false only for a payment attempt that ended before the provider took its order. */
+/** Returns false only for a payment attempt that ended before the provider accepted its order. */
 const isVisible = ({ state, orderId }: OnlinePayment): boolean =>
   state !== 'ended' || orderId !== null;
 

@@ -24,7 +24,7 @@ type Job = {
 const MAX_BATCH = 64;
 
 /**
- * Durable tasks share one commit, and callers get their values after it.
+ * Durable tasks share one commit. Callers get their values after this commit.
  * A failed task undoes only its own writes; a failed commit fails the whole batch.
  */
 export const batchRunner = (

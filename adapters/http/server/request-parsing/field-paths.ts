@@ -57,7 +57,7 @@ const FIELD_PATHS: Readonly<
   note: 'note',
 };
 
-/** Returns a participant's index in a list. If it lacks them: their place in a complete list. */
+/** Returns a participant's index in a list; if they are missing, the index in a full list. */
 const indexIn = (lists: RequestLists, list: ListName, userNum: number | null): number => {
   const sent = lists[list]?.findIndex((entry) => entry.userNum === userNum) ?? -1;
   return sent >= 0 ? sent : Math.max(0, (userNum ?? 1) - 1);

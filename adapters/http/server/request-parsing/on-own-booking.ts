@@ -12,7 +12,7 @@ type OwnBookingCall = {
   readonly notOwn: (caller: Caller) => Promise<CallRefusal | null>;
 };
 
-/** Runs `act` for the caller. No session: 401. A list with one participant twice: 400. */
+/** Runs `act` for the caller. Answers 401 without a session, 400 if a participant is repeated. */
 export const onOwnBooking = async <T, F>(
   { visit, sent, notOwn, pathOf = (field) => field }: OwnBookingCall,
   act: (caller: Caller) => Promise<Result<T, F>>,

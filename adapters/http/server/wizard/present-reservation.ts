@@ -73,7 +73,7 @@ const offeredInstalments = ({ booking, instalments, paid }: WizardView): Ledger 
     ? null
     : fillPlan(instalments, paid);
 
-/** Returns the commission for all that is unpaid, and for what is due now (R30, R28.11). */
+/** Returns the provider's commission on the unpaid sum and on the sum due now (R30, R28.11). */
 const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
   const { leftToPay, settings, onlineOnly, at } = view;
   const added = (amount: Money): string =>

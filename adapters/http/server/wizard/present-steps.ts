@@ -51,7 +51,7 @@ const presentYachtParty = ({ least, most, starts }: YachtParty) => ({
   Starts: starts,
 });
 
-/** Returns party sizes on a whole yacht, with and without an own skipper (R36, R62). */
+/** Returns allowed party sizes on a whole yacht, with and without an own skipper (R36, R62). */
 const presentYachtParties = ({
   entry: { offer },
   settings: { maxParticipants },

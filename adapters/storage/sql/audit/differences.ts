@@ -117,7 +117,7 @@ export type RowComparison = {
   readonly forgotten: number;
 };
 
-/** Columns that are not in the journal. A command has no network address. */
+/** Columns that are not in the journal, because commands have no network address. */
 const NOT_IN_JOURNAL: readonly string[] = ['address'];
 
 /** Column with the time of a booking's next event. A change of settings can move that time. */

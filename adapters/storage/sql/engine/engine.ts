@@ -75,7 +75,7 @@ export const excludedColumns = <K extends string>(
   ...names: readonly K[]
 ): Record<K, RawBuilder<never>> => byName(names, (name) => sql.ref(`excluded.${name}`));
 
-/** Example: `statement<{ id: string }>()((s) => db.selectFrom(…).where('id', '=', s.one('id')))` */
+/** Usage: `statement<{ id: string }>()((s) => db.selectFrom(…).where('id', '=', s.one('id')))` */
 export const statement =
   <A extends Arguments>() =>
   <Row>(build: (slots: Slots<A>) => Compilable<Row>): ((values: A) => Bound<Row>) => {

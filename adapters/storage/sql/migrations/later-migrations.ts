@@ -74,7 +74,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         content: 'text?',
         file: 'bytes?',
       })
-        // No two papers have one number. This also serves as the index for a year's last number.
+        // Makes paper numbers unique. The same index finds the last number of a year.
         .addUniqueConstraint('papers_number', ['kind', 'year', 'n']),
       buildTable(db, dialect, 'paper_links', ['hash'], {
         hash: 'text',
