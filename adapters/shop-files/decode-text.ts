@@ -10,7 +10,7 @@ export type FileProblem = {
   readonly problem: string;
 };
 
-/** Formats a problem as one line for the file's author; without a file only the field is named. */
+/** Formats a problem as one line for the file's author. If `file` is '', the line has no place. */
 export const formatFileProblem = ({ file, line, field, problem }: FileProblem): string => {
   const place = file === '' ? '' : `${file}${line === null ? '' : `:${line}`}: `;
   return `${place}${field === '' ? '' : `${field} `}${problem}`;
@@ -53,7 +53,7 @@ const isUtf16 = (bytes: Uint8Array): boolean =>
 
 const CONTROL = /[\p{Cc}--[\t\n\r]]/v;
 
-/** Any other character than those of nearly all texts: seen, and the same in NFC. */
+/** Matches a character outside a set of common ones, which are visible and unchanged by NFC. */
 const UNUSUAL =
   /[^\t\n\r\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF]/;
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { ReadSetting } from '../provider-folder.ts';
 
-/** A point of sale at PayU (REST API 2.1), or at its simulation in development. */
+/** A point of sale at PayU (REST API 2.1), or at the development stand-in of PayU. */
 export type PayuAccount = {
   readonly posId: string;
   readonly clientId: string;

@@ -45,7 +45,7 @@ export const journalTable = () => {
       if ('refused' in line) lines[n - 1] = { ...line, refused: recorded };
       else if ('recorded' in line) lines[n - 1] = { ...line, recorded };
     },
-    /** Erases what was typed about vouchers, from the journal lines that created them (R39). */
+    /** Erases descriptions of vouchers from the journal lines that created the vouchers (R39). */
     forgetVouchers: (codes: readonly string[]): void => {
       for (const [index, line] of lines.entries()) {
         if (

@@ -27,7 +27,7 @@ export const toWaitingMail = (mail: NewMail): WaitingMail => ({
   why: '',
 });
 
-/** Returns true if no lease holds the mail. A lease beyond `until` came from a wrong clock. */
+/** True if no lease holds the mail. A lease that ends after `until` does not count: a clock error. */
 const isFree = ({ leaseUntil }: WaitingMail, at: Instant, until: Instant): boolean =>
   leaseUntil === null || leaseUntil <= at || leaseUntil > until;
 

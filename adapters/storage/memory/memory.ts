@@ -236,7 +236,7 @@ const recordingJournal = (
   },
 });
 
-/** The tables as a replay writes them: each write takes effect at once. */
+/** Tables for a replay, where each write takes effect at once. */
 const replayMemory = (bookings: BookingTable, { vouchers, codes }: CodeRows): ReplayMemory => {
   const { get, ...reads } = readTables(bookings, NOTHING_STAGED);
   return {
@@ -256,7 +256,7 @@ const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number =>
 /** A store in the memory of this process, for fast tests. Values are stored without copying. */
 export const openMemory = (): StoreKit => openReplayStore().kit;
 
-/** A store for a replay in order of the lines. The store drops what no later line needs. */
+/** A store for a replay that executes lines in order. Drops all data that no later line needs. */
 export type ReplayTables = {
   readonly kit: StoreKit;
   readonly memory: ReplayMemory;

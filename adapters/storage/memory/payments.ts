@@ -7,7 +7,7 @@ import { allRows, findRow, type Staged } from './staged.ts';
 
 type Rows = ReadonlyMap<string, OnlinePayment>;
 
-/** Returns true unless the payment attempt ended before the provider accepted its order. */
+/** Returns false only for a payment attempt that ended before the provider accepted its order. */
 const isVisible = ({ state, orderId }: OnlinePayment): boolean =>
   state !== 'ended' || orderId !== null;
 

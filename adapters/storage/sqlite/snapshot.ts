@@ -38,7 +38,7 @@ export const openSqliteInMemory = async (): Promise<Pick<Snapshot, 'kit' | 'rows
     read: async (bound) => run(bound),
     write: async (bound) => run(bound),
     note: async (bound) => run(bound),
-    // No queue is needed, because the caller runs one transaction at a time.
+    // Without a queue, because the caller runs one transaction at a time.
     transaction: async (_locks, work) => {
       handle.exec('BEGIN');
       try {

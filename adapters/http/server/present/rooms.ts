@@ -103,7 +103,7 @@ export type UnitGroup = {
   readonly units: readonly Unit[];
 };
 
-/** Groups units by the classes of the content; units in no such class by their unit class. */
+/** Groups units by the content's classes; a unit in none of them is grouped by its unit class. */
 export const unitGroups = ({ offer, content }: CatalogueEntry): readonly UnitGroup[] => {
   const named = content.classes.map(({ id, name, description, hidden, unitIds }) => ({
     id,

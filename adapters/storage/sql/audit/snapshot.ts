@@ -35,7 +35,7 @@ const documentReader = (found: Finding[]) => {
       const document: D | null = JSON.parse(text);
       if (typeof document === 'object' && document !== null) return document;
     } catch {
-      // The code below reports invalid JSON.
+      // Invalid JSON: the code below adds a finding.
     }
     found.push({ subject, problem: 'cannot be read' });
     return null;
@@ -150,7 +150,7 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
     note: refuseWrite,
     transaction: refuseWrite,
     alone: refuseWrite,
-    // All lines of a snapshot are committed and no new lines appear, so the horizon has no limit.
+    // A snapshot has only committed lines and gets no new ones, so no line is beyond the horizon.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
   };
   const db = queriesFor(reading.dialect);
