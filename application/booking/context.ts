@@ -90,7 +90,7 @@ export const unitsToRead = (
 
 /** Throws: a unit that was not read would seem empty, and its places would be sold twice. */
 const notRead = (unitId: number): never => {
-  throw new Error(`The occupancy of unit ${unitId} was not read`);
+  throw new Error(`The occupancy of unit ${unitId} was not read before the decision`);
 };
 
 /** A command that names no unit but needs occupancy sees all places as free. */

@@ -117,7 +117,9 @@ export type ServerDeps = PipelineDeps & {
 
 /** Refuses JSON schemas, because codecs decode the calls and Fastify then starts faster. */
 const noSchemas = () => (): never => {
-  throw new Error('A route must have no Fastify schema: codecs of the contract decode its calls');
+  throw new Error(
+    'Remove the Fastify schema of the route: codecs of the contract decode its calls',
+  );
 };
 
 const parseJsonBodies = (app: FastifyInstance): void => {
