@@ -129,7 +129,7 @@ const parseJsonBodies = (app: FastifyInstance): void => {
     try {
       done(null, JSON.parse(String(text)));
     } catch {
-      done(Object.assign(new Error('The body is not JSON'), { statusCode: 400 }));
+      done(Object.assign(new Error('The body of the request is not JSON'), { statusCode: 400 }));
     }
   });
 };
