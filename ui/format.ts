@@ -4,7 +4,7 @@ const MINUS = '\u2212';
 /** '2349.50' → '2 349,50 PLN', '-400.00' → '−400 PLN'. Throws if the text is no amount. */
 export const formatMoney = (amount: string): string => {
   const found = /^(-?)(\d+)(?:\.(\d{2}))?$/.exec(amount);
-  if (!found) throw new Error(`Not an amount of money: ${amount}`);
+  if (!found) throw new Error(`The text is not an amount of money: ${amount}`);
   const [, sign = '', whole = '0', grosze = '00'] = found;
   const thousands = whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
   const nothing = /^0+$/.test(whole + grosze);

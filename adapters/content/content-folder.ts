@@ -96,7 +96,7 @@ export const readFrontMatter = <A>(
 ): Result<ContentFile<A>, string> => {
   const [, head, body] = FILE.exec(text) ?? [];
   if (head === undefined || body === undefined)
-    return err('does not begin with front matter between two --- lines');
+    return err('must begin with YAML between two lines of three hyphens (---)');
   return readYaml(head, codec).map((about) => ({ about, body }));
 };
 

@@ -254,6 +254,7 @@ export const findUnknownKeys = (text: string, site: ContentWords = NOTHING): rea
 export const fillFigures = (text: string, sources: FigureSources): string =>
   text.replace(KEY, (_, key: string) => {
     const figure = figureOf(key, sources.site);
-    if (figure === null) throw new Error(`No figure is called {{${key}}}`);
+    if (figure === null)
+      throw new Error(`The key {{${key}}} is unknown; adapters/content/figures.ts lists the keys`);
     return figure(sources);
   });

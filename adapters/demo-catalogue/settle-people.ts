@@ -303,7 +303,9 @@ const prepareOnPhone = async (deps: DemoPeopleDeps, now: Instant): Promise<void>
   const offer = deps.catalogue.byId(SHOP_SITE, PREPARED_OFFER)?.offer;
   const unit = offer?.units.find(({ sellsPlaces }) => sellsPlaces);
   if (offer === undefined || unit === undefined)
-    throw new Error(`The demo's offer ${PREPARED_OFFER} has no places`);
+    throw new Error(
+      `The demo's offer ${PREPARED_OFFER} is missing or has no unit that sells places`,
+    );
   if ((await store.bookings.get(bookingId)) !== null) return;
   const person: Person = {
     ...{ ...NOBODY, firstName: 'Telimena', lastName: 'Telefon', phone: '+48 600 100 208' },

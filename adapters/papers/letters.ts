@@ -9,7 +9,7 @@ type Covers = (character: string) => boolean;
 const coverageOf = ({ regular }: Face): Covers => {
   const font = create(Buffer.from(regular));
   if (!('hasGlyphForCodePoint' in font))
-    throw new Error('The font file is a collection of fonts, not one font');
+    throw new Error('The font file contains several fonts, but must contain one');
   const { hasGlyphForCodePoint } = font satisfies Font;
   return (character) => hasGlyphForCodePoint.call(font, character.codePointAt(0) ?? 0);
 };

@@ -41,7 +41,7 @@ const notUtf8 = (bytes: Uint8Array): string => {
     }
     start = end + 1;
   }
-  return `it is not UTF-8. ${SAVE_AS}`;
+  return `the file is not UTF-8. ${SAVE_AS}`;
 };
 
 /** Returns true for UTF-16: a byte order mark, or a zero byte beside each Latin letter. */
@@ -66,7 +66,7 @@ export const codePoint = (character: string): string =>
 
 /** Decodes strict UTF-8 without control characters, in NFC. Errors name the line. */
 export const decodeText = (bytes: Uint8Array): Result<string, string> => {
-  if (isUtf16(bytes)) return err(`it is UTF-16. ${SAVE_AS}`);
+  if (isUtf16(bytes)) return err(`the file is UTF-16. ${SAVE_AS}`);
   const text = strict(bytes);
   if (text === null) return err(notUtf8(bytes));
   if (isUsualText(text)) return ok(text);

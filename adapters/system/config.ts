@@ -31,7 +31,7 @@ export const mapTilesOf = (
   if (url === null) return ok(null);
   if (!isHttps(url) || !PLACES.every((place) => url.includes(place)))
     return err(
-      `MAP_TILES_URL is no address of map tiles: write it like ${TILES_EXAMPLE}, or leave it out.`,
+      `MAP_TILES_URL is not an address of map tiles: write it like ${TILES_EXAMPLE}, or leave it out.`,
     );
   return ok({ url, attribution: attribution ?? new URL(url).host });
 };

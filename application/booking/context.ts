@@ -90,7 +90,7 @@ export const unitsToRead = (
 
 /** Throws, because an unread unit would look empty, and its places would be sold twice. */
 const notRead = (unitId: number): never => {
-  throw new Error(`The occupancy of unit ${unitId} was not read`);
+  throw new Error(`The occupancy of unit ${unitId} was not read before the decision`);
 };
 
 /** If a command reads occupancy but names no unit, all units count as empty. */

@@ -68,7 +68,7 @@ const decideOn = (
 ): Decided => {
   if (isCreation(recorded)) return beginDraft(recorded, context);
   if (before === null || !isOnBooking(recorded))
-    throw new Error('Only the command createDraft may come without a booking');
+    throw new Error('The booking is missing: only createDraft runs without an existing booking');
   return decide(before, recorded, context);
 };
 

@@ -239,7 +239,9 @@ export const importStatements =
             );
       if (stored.isErr() && attempt < ATTEMPTS) continue;
       if (stored.isErr())
-        throw new Error('Another import was made during each attempt. Import the files again.');
+        throw new Error(
+          'Each attempt met another import at the same time. Import the files again.',
+        );
       const { statements, entries } = stored.value ?? { statements: null, entries: [] };
       const { refused, done: handled } = await carryOut(deps, by, [
         ...earlier,

@@ -29,7 +29,7 @@ export const readBookingId = (typed: string): ParseResult<string> => {
   return isBookingId(id)
     ? ok(id)
     : err(
-        `"${typed}" is not a booking number: it needs eight letters and digits, and one of these is wrong.`,
+        `"${typed}" is not a booking number: it must have eight letters and digits, and its check character must match.`,
       );
 };
 
@@ -75,7 +75,7 @@ export const readAddress = (typed: string): ParseResult<string> => {
   const email = normalizeEmail(readEmail(typed));
   return isEmail(email)
     ? ok(email)
-    : err(`"${typed}" is no e-mail address${formatRefused(refusedInEmail(email))}`);
+    : err(`"${typed}" is not a valid e-mail address${formatRefused(refusedInEmail(email))}`);
 };
 
 export const readNumber = (name: string, typed: string): ParseResult<number> => {

@@ -35,7 +35,7 @@ export const progressOption = (): Option =>
 
 /** Commander, the library, would read `--by` in `--reason --by Anna` as the reason. */
 const refuseOptionName = (typed: string): Result<string, string> =>
-  typed.startsWith('--') ? err('The value is missing.') : ok(typed);
+  typed.startsWith('--') ? err('The option has no value.') : ok(typed);
 
 const describeUsage = (command: Command): void => {
   for (const each of command.commands) describeUsage(each);

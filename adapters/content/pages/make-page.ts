@@ -106,7 +106,7 @@ const questionsOf = (
   const all = categories.flatMap((category) => category.questions);
   const named = ids.map((id) => {
     const found = all.find((question) => question.id === id);
-    if (found === undefined) throw new Error(`No question is called ${id}`);
+    if (found === undefined) throw new Error(`No question of faq/ has the id ${id}`);
     return found;
   });
   if (place === undefined) return named;

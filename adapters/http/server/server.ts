@@ -117,7 +117,9 @@ export type ServerDeps = PipelineDeps & {
 
 /** Refuses JSON schemas, because codecs decode the calls and Fastify then starts faster. */
 const noSchemas = () => (): never => {
-  throw new Error('A route must have no Fastify schema: codecs of the contract decode its calls');
+  throw new Error(
+    'Remove the Fastify schema of the route: codecs of the contract decode its calls',
+  );
 };
 
 const parseJsonBodies = (app: FastifyInstance): void => {
@@ -127,7 +129,7 @@ const parseJsonBodies = (app: FastifyInstance): void => {
     try {
       done(null, JSON.parse(String(text)));
     } catch {
-      done(Object.assign(new Error('The body is not JSON'), { statusCode: 400 }));
+      done(Object.assign(new Error('The body of the request is not JSON'), { statusCode: 400 }));
     }
   });
 };

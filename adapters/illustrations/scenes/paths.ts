@@ -89,7 +89,9 @@ export type Point = readonly [number, number];
 export const itemAt = <A>(list: readonly A[], index: number): A => {
   const found = list.at(index);
   if (found === undefined)
-    throw new Error(`The drawing needs point ${index}, but the list has ${list.length}`);
+    throw new Error(
+      `The drawing needs point ${index}, but its list has only ${list.length} points`,
+    );
   return found;
 };
 

@@ -67,7 +67,7 @@ export const readPayuSettings = (
   const url = address ?? PAYU;
   if (!isAddress(url, production))
     return err(
-      `PAYU_URL is no address of PayU: write ${PAYU}, or https://secure.snd.payu.com for tests.`,
+      `PAYU_URL is not an address of PayU: write ${PAYU}, or https://secure.snd.payu.com for tests.`,
     );
   const { origin } = new URL(url);
   const account = { posId, clientId, clientSecret, secondKey };

@@ -128,7 +128,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
       await run('offers', 'price', '900', '--of', 'base', '--id', '501', '--price', '400'),
     ).toMatchObject({
       ...{ code: 2, out: '' },
-      err: expect.stringContaining('--id is not allowed with base'),
+      err: expect.stringContaining('--id is not allowed with --of base'),
     });
     expect(await lines()).toEqual([]);
   });

@@ -196,7 +196,7 @@ describe('the office command `messages send`', () => {
       type: 'application/pdf',
     });
     expect(() => checkAttachment('mapa.pdf', Uint8Array.from(Buffer.from('<html>')))).toThrow(
-      'the file is no PDF, PNG or JPEG',
+      'the file is not a PDF, PNG or JPEG',
     );
     const large = new Uint8Array(5 * 2 ** 20 + 1);
     large.set(PDF);

@@ -158,10 +158,10 @@ const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
   ]).andThen(([offerId, of, id, price, from]): ParseResult<StoreTask> => {
     const isOfOffer = OF_OFFER.has(of);
     if (isOfOffer && id !== null)
-      return err(`--id is not allowed with ${of}, which is one price of the whole offer.`);
+      return err(`--id is not allowed with --of ${of}: the whole offer has only one such price.`);
     if (!isOfOffer && id === null)
       return err(
-        `--id NUMBER is missing: ${of} is the price of one item. "offers show" lists their numbers.`,
+        `--id NUMBER is missing: each item has its own price for --of ${of}. "offers show" lists the items' numbers.`,
       );
     return ok(
       requireOpenShop(async (deps, by) => {

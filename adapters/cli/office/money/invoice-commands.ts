@@ -278,7 +278,7 @@ const readBuyer = (args: CommandArguments): ParseResult<Partial<Buyer>> => {
     .andThen((buyerChange) =>
       Object.keys(buyerChange).length > 0
         ? ok(buyerChange)
-        : err('Nothing to correct: give at least one option with new data.'),
+        : err('Nothing to correct: add at least one option with the buyer’s new data.'),
     );
 };
 

@@ -92,7 +92,7 @@ const readPaymentNumber = (typed: string): ParseResult<string> =>
   readLine('--number', typed).andThen((number) =>
     isReservedNumber(number)
       ? err(
-          `--number is "${number}": only the shop assigns numbers of this form. Choose another one.`,
+          `--number is "${number}": only the shop assigns numbers of this form. Give another number.`,
         )
       : ok(number),
   );

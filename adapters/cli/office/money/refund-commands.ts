@@ -233,7 +233,8 @@ const writeRefundsFile = async (
     let hasMoved = false;
     const done = await deps.write(path, new TextEncoder().encode(text), async () => {
       hasMoved = (await planned.save()).isErr();
-      if (hasMoved) throw new Error('other commands changed the same refunds; try again');
+      if (hasMoved)
+        throw new Error('another command changed the same refunds; run this command again');
     });
     if (done.isOk()) return ok(fileAnswer(path, planned, by));
     if (!hasMoved || attempt === ATTEMPTS) return err(done.error);

@@ -69,7 +69,7 @@ const readEntry = (typed: string): ParseResult<string> => {
   const entry = cleanLine(typed);
   return /^[1-9]\d{0,8}-[1-9]\d{0,6}$/.test(entry)
     ? ok(entry)
-    : err(`"${typed}" is not a statement line. Write it like 3-17.`);
+    : err(`"${typed}" is not the number of a statement line. Write the number like 3-17.`);
 };
 
 const readImport = (typed: string): ParseResult<number> =>
@@ -256,7 +256,9 @@ const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> => 
   if (booking.isErr()) return undoImportTask(word ?? '', words);
   const [number, ...otherWords] = words;
   return number === undefined || otherWords.length > 0
-    ? err('payments undo BOOKING needs the number of one payment (see bookings show).')
+    ? err(
+        'After payments undo BOOKING, give the number of one payment. "bookings show" lists the numbers.',
+      )
     : readLine('NUMBER', number).map((paymentId) => undoByHandTask(booking.value, paymentId));
 };
 

@@ -137,7 +137,7 @@ export type Snapshot = {
 export class TablesMismatch extends Error {}
 
 const refuseWrite = (): never => {
-  throw new Error('A snapshot is read-only');
+  throw new Error('The audit reads a snapshot of the store and must not write to it');
 };
 
 type ReadOnlyEngine = Pick<Engine, 'dialect' | 'read' | 'close'>;

@@ -119,7 +119,7 @@ const tripsOf = (
 
 const basisOf = (siteId: number, quote: QuoteOfVersion1, choices: Choices): PriceBasis => {
   const settings = DEMO_BRANDS.find((brand) => brand.siteId === siteId) ?? DEMO_BRANDS[0];
-  if (settings === undefined) throw new Error('No brand has settings');
+  if (settings === undefined) throw new Error('The demo has no brand settings');
   const terms: RebateTerms = {
     minute: quote.minute,
     trips: tripsOf(quote, choices, settings.loyalty),
