@@ -62,7 +62,7 @@ const areNewWords = (words: readonly string[]): boolean =>
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
-/** Returns errors of settings: steps must ascend, fees cover all days, shares be at most 100 %. */
+/** Returns errors in brand settings, such as rebate steps that are not in ascending order. */
 export const brandProblems = (brand: BrandSettings): readonly FigureProblem[] => {
   const must = (holds: boolean, field: string, problem: string): readonly FigureProblem[] =>
     holds ? [] : [{ field, problem }];

@@ -4,7 +4,7 @@ import type { Money } from './money.ts';
 
 export type OfficeContact = { readonly phone: string | null; readonly email: string | null };
 
-/** Notices are sent these days before an instalment, before departure, after the trip (R32). */
+/** Notices are sent this many days before an instalment, before departure, after the trip (R32). */
 export type NoticeDays = {
   readonly beforeDue: number;
   readonly beforeStart: number;
@@ -88,12 +88,12 @@ export type BrandSettings = {
   };
   readonly draftDays: number;
   readonly firstPaymentHours: number;
-  /** Unpaid orders end so many hours before departure (R32.2, R28.1). Null in older recordings. */
+  /** Unpaid orders end this many hours before departure (R32.2, R28.1). Null: older recordings. */
   readonly lateOrderHours: number | null;
   readonly unpaidWorkingDays: number;
-  /** An open bank line with the same sum delays the cancellation by this many days (R32.4). */
+  /** A bank line with a fitting sum delays an order's cancellation by this many days (R32.4). */
   readonly openLineDays: number;
-  /** The first fee applies whose `fromDays` is at most the number of days before the trip (R48). */
+  /** The first of `terms` with `fromDays` <= the days left before the start sets the fee (R48). */
   readonly cancellation: {
     readonly firstMinuteDays: number;
     readonly secondMinuteWorkingDays: number;
@@ -105,19 +105,19 @@ export type BrandSettings = {
     readonly secondUpToPercent: number;
   };
   readonly privateInstalments: { readonly firstPercent: number; readonly secondPercent: number };
-  /** A surcharge's due day (R63). Null in older recordings. */
+  /** Decides a surcharge's due day (R63). Null in older recordings. */
   readonly surchargeDays: SurchargeDays | null;
   /** When notices of due days and trips are sent. Null in older recordings: no notices. */
   readonly noticeDays: NoticeDays | null;
   /** Clerks may register these ways to pay (R31.15). Null in older recordings. */
   readonly paymentMeans: readonly PaymentMeans[] | null;
-  /** The letter about an undone payment waits this long (R31.10); null sends it at once. */
+  /** The letter about an undone payment waits this many minutes (R31.10); null: no wait. */
   readonly correctionMinutes: number | null;
-  /** The office gets letters about orders, requests and cancellations (R74). */
+  /** Letters to the office: one for each event, one a day, or none if null (R74). */
   readonly officeLetters: 'each' | 'daily' | null;
   /** A prepared order holds its places this long (R8.17); null: as long as other drafts. */
   readonly preparedHours: number | null;
-  /** Meeting point of offers without their own; null in shops from before the setting. */
+  /** Default meeting point of offers. Null in shops that are older than this setting. */
   readonly meeting: Meeting | null;
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;

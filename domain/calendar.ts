@@ -78,7 +78,7 @@ const summerOf = memoize(
   }),
 );
 
-/** Most calls ask about the same year, so its summer time is cached. */
+/** Caches the summer time of one year, because most calls are about the same year. */
 let lastSummer: YearsSummer = summerOf(1970);
 
 /** Summer time changes at 01:00 UTC on the last Sundays of March and October (EU, since 1996). */
@@ -132,7 +132,7 @@ const FIXED_HOLIDAYS = [
   '12-25',
   '12-26',
 ];
-/** Days after Easter Sunday: Easter Sunday, Easter Monday, Pentecost, Corpus Christi. */
+/** Holidays as days after Easter: Easter Sunday, Easter Monday, Pentecost, Corpus Christi. */
 const MOVING_HOLIDAYS = [0, 1, 49, 60];
 
 const movingHolidaysOf = memoize((year: number) =>

@@ -26,7 +26,7 @@ export const DEFAULT_LIMITS: Limits = {
   codesOfAddress: { events: 100, minutes: 15 },
   contactOfAddress: { events: 10, minutes: 60 },
   newsletterOfAddress: { events: 10, minutes: 60 },
-  // The office must check each new voucher, so a low limit keeps its list short.
+  // The office must check each new voucher, so a low limit keeps the office's list short.
   vouchersOfAccount: { events: 20, minutes: 60 },
   ageHoldsOfAddress: { events: 3, minutes: 24 * 60 },
 };

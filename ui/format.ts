@@ -4,7 +4,7 @@ const MINUS = '\u2212';
 /** '2349.50' → '2 349,50 PLN', '-400.00' → '−400 PLN'. Throws if the text is no amount. */
 export const formatMoney = (amount: string): string => {
   const found = /^(-?)(\d+)(?:\.(\d{2}))?$/.exec(amount);
-  if (!found) throw new Error(`Not an amount of money: ${amount}`);
+  if (!found) throw new Error(`The text is not an amount of money: ${amount}`);
   const [, sign = '', whole = '0', grosze = '00'] = found;
   const thousands = whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
   const nothing = /^0+$/.test(whole + grosze);
@@ -29,7 +29,7 @@ export const formatDateRange = (from: string, to: string): string =>
     ? `${formatDate(from).slice(0, 5)}–${formatDate(to)}`
     : `${formatDate(from)}–${formatDate(to)}`;
 
-/** Forms after a number: 1 rejs, 2 rejsy, 5 rejsów. `other` is for fractions (1,5 rejsu). */
+/** Forms of a Polish noun after a number: 1 rejs, 2 rejsy, 5 rejsów; `other`: 1,5 rejsu. */
 export type NounForms = {
   readonly one: string;
   readonly few: string;
@@ -62,7 +62,7 @@ export const formatDecimal = (value: number): string => {
   return `${value < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)}${part ? `,${part}` : ''}`;
 };
 
-/** No line ends after a one-letter word, inside a number or before a currency or kilograms. */
+/** Adds no-break spaces after one-letter words, in numbers and before currencies or kilograms. */
 export const tieWords = (text: string): string =>
   text
     .replace(/(?<=^|[\s\u00a0(„])([wziaou]) +/giu, `$1${NO_BREAK_SPACE}`)

@@ -6,7 +6,7 @@ export type Worker = {
 
 export type WorkerSettings = {
   readonly pass: () => Promise<unknown>;
-  /** Milliseconds between two passes of the worker, which also find work of other processes. */
+  /** Milliseconds between two passes. A pass also finds work that other processes created. */
   readonly every: number;
   readonly failed: (error: unknown) => void;
 };
@@ -17,7 +17,7 @@ export const IDLE_WORKER: Worker = {
   stop: async () => undefined,
 };
 
-/** Repeats a pass of work, never two passes at once. Reports a failed pass and goes on. */
+/** Runs `pass` again and again, never twice at once. Reports a failed pass and continues. */
 export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -14,13 +14,13 @@ import type { FinishedHtml } from '../html/finish-html.ts';
 import { SCENES } from '../http/contract/scenes.ts';
 import { type PostFile, type PostFiles, readingMinutes } from './post-files.ts';
 
-/** The day and slug of the last post of a page. They work even if that post is removed. */
+/** A position in the list: the last post of a page. It stays valid if that post is removed. */
 type ListPosition = { readonly date: Day; readonly slug: string };
 
 const cursorOf = ({ date, slug }: ListPosition): string =>
   Buffer.from(`${date} ${slug}`).toString('base64url');
 
-/** Parses the position in the list of posts; null if the text is not from this blog. */
+/** Parses the list position of a request. Returns null if the text is not a valid position. */
 const parseCursor = (cursor: string): ListPosition | null => {
   const [date = '', slug = '', ...more] = Buffer.from(cursor, 'base64url')
     .toString('utf8')
@@ -115,7 +115,7 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
   let rendered = { version: '', posts: new Map<string, Promise<Post>>() };
   const today = () => {
     const current = figures();
-    if (current === null) throw new Error('The blog belongs to an unknown brand');
+    if (current === null) throw new Error('The brand of the blog has no brand settings');
     if (rendered.version !== current.version)
       rendered = { version: current.version, posts: new Map() };
     return current.sources;

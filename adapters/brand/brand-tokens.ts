@@ -28,7 +28,7 @@ export type BrandTokens = {
   readonly logo: string | null;
   readonly icon: string | null;
   readonly mailScene: string;
-  /** An SVG element that every mail shows above its text, instead of a scene; null: a scene. */
+  /** An SVG element above the text of every mail. If it is null, mails show a drawn scene. */
   readonly mailPicture: string | null;
 };
 

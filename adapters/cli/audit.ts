@@ -24,7 +24,8 @@ const main = async (): Promise<void> => {
   const bar = progressBar('Replaying', { always: progress });
   try {
     const report = await auditSnapshot(store, bar.at);
-    if (report === null) return stop(1, 'The store has no shop yet.');
+    if (report === null)
+      return stop(1, 'No shop was opened in this store yet, so it has no journal to audit.');
     bar.end(report.replay.commands);
     process.stdout.write(`${auditText(report)}\n`);
     const different = differenceTexts(report);

@@ -3,13 +3,13 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { BUNDLED, type BundleIndex, indexFileIn } from './bundle.ts';
 
-/** The bundle leaves out packages with native code or own files, and two that few commands need. */
+/** Packages outside the bundle: five with native code or files, and two that few commands need. */
 const SEPARATE_PACKAGES = [
   ...['better-sqlite3', 'sharp', '@resvg/resvg-js', 'pdfkit', 'fontkit'],
   ...['pg', 'nodemailer'],
 ];
 
-/** Modules find their files by their own path, so the bundle replaces that path by the original. */
+/** A module finds its files by its own path, so bundled code gets the path of the source file. */
 const keepPlaces = (outDir: string): Plugin => ({
   name: 'keep places',
   transform(code, id) {
@@ -33,7 +33,7 @@ const sourcesOf = (root: string, began: number, save: (index: BundleIndex['sourc
       const entries = [...files, import.meta.filename, join(root, 'package-lock.json')].map(
         async (file) => {
           const { mtimeMs } = await stat(file);
-          // A file changed during the build, so its time 0 makes the bundle count as outdated.
+          // A file that changed during the build gets time 0, so the bundle counts as outdated.
           return [relative(root, file), mtimeMs < began ? mtimeMs : 0] as const;
         },
       );

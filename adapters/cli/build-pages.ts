@@ -6,7 +6,7 @@ const SOURCE_FOLDERS = ['ui', 'adapters/http/contract', 'adapters/http/client', 
 const SOURCE_FILES = ['vite.config.ts', 'package-lock.json'];
 const BUILD_OUTPUTS = ['client/.vite/manifest.json', 'server/server.js'];
 
-// Synchronous, because a start waits for the result and promises for a thousand files cost more.
+// Synchronous: a start waits for the result, and a promise for each file would take longer.
 const lastChangeIn = (folder: string): number => {
   let last = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -16,7 +16,7 @@ const lastChangeIn = (folder: string): number => {
   return last;
 };
 
-/** Milliseconds since 1970; 0 if there is no such file. */
+/** Returns when a file last changed, in milliseconds since 1970; 0 if the file is missing. */
 const changeTimeOf = (file: string): number =>
   statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 

@@ -18,7 +18,7 @@ import { storeFailureText } from './terminal/store-failure.ts';
 import { formatQuantity } from './terminal/table.ts';
 import { progressBar, stop } from './terminal/terminal.ts';
 
-/** Only the owner can read the exported file, which gets its name when it is complete. */
+/** Writes a `.part` file that only its owner can read, and renames it when it is complete. */
 const exportTo = async (
   file: string,
   personalData: boolean,
@@ -28,7 +28,7 @@ const exportTo = async (
   const { entries, brands } = await container.getAsync(OPENED);
   const deps = {
     journal: kit.journal,
-    // An export has the offers as at the opening; the journal contains their later changes.
+    // The export has the offers of the shop's opening; its journal lines have the later changes.
     catalogue: catalogueOf(entries),
     settings: settingsOf(brands, officeAddressOf(await container.getAsync(CONFIG))),
     hashOf: (await container.getAsync(IDS)).hashOf,

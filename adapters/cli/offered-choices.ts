@@ -18,7 +18,7 @@ const CHOICES = {
 
 const isChoice = (field: string): field is keyof typeof CHOICES => Object.hasOwn(CHOICES, field);
 
-/** For each option with an unknown number, returns a line with the numbers that the offer has. */
+/** For each option with an unknown number, returns a line with the numbers to choose from. */
 export const offeredChoices = (offer: Offer, fields: readonly string[]): readonly string[] =>
   [...new Set(fields)].filter(isChoice).flatMap((field) => {
     const { option, of } = CHOICES[field];

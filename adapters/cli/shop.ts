@@ -82,7 +82,7 @@ const serve = async (config: Config): Promise<void> => {
   const fail = async (error: unknown): Promise<void> => {
     if (!failed) logShopFailure('shop.not-opened', ...openFailureLines(config, error));
     failed = true;
-    // The reason has been printed already. Close as many open resources as possible.
+    // The failure is already printed. Close as many open resources as possible.
     await close().catch(() => undefined);
   };
   // In production, listen on all addresses: the shop is behind a proxy or a load balancer.

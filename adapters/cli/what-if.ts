@@ -74,7 +74,7 @@ const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
   return amiss.length > 0 ? err(amiss) : ok({ file, settings, catalogue, html, progress, as: csv });
 };
 
-/** The page shows only this part of a longer input file: a whole catalogue would hide the rest. */
+/** The page shows only the start of a longer input file, so that its results stay easy to find. */
 const MAX_SHOWN_LENGTH = 4_000;
 
 const shortenFileText = (path: string): string => {

@@ -27,7 +27,7 @@ const pathOf = (context: t.Context): string => {
   let path = '';
   for (const [index, { key }] of context.entries()) {
     const parent = context[index - 1]?.type;
-    // The option of a union or intersection is not a field, so it is not part of the path.
+    // The variant of a union or intersection is no field, so its name is not part of the path.
     if (key === '' || parent instanceof t.UnionType || parent instanceof t.IntersectionType)
       continue;
     path += /^\d+$/.test(key) ? `[${key}]` : path === '' ? key : `.${key}`;
@@ -35,7 +35,7 @@ const pathOf = (context: t.Context): string => {
   return path;
 };
 
-/** Error messages carry the refused character, because io-ts has no other place for it. */
+/** A message of io-ts also carries the refused character, because io-ts has no field for it. */
 const DETAIL = /^invalid (\d+) (.+)$/u;
 
 /** Fails a field with the code `invalid`, and names the refused character if there is one. */

@@ -24,7 +24,7 @@ export const readPaymentType = <T extends object>(stored: T): T => {
   return { ...stored, paymentType };
 };
 
-/** Replaces the payment type in `paymentType` by its stored word; without one, changes nothing. */
+/** Replaces the payment type in `paymentType` by its stored word, if there is a payment type. */
 export const writePaymentType = (value: object): object =>
   'paymentType' in value && (value.paymentType === 'transfer' || value.paymentType === 'online')
     ? { ...value, paymentType: PAYMENT_TYPE_WORDS[value.paymentType] }

@@ -17,7 +17,7 @@ const PLAIN: ReadonlyMap<unknown, ShapeCheck> = new Map<unknown, ShapeCheck>([
   [t.Int, (u) => Number.isInteger(u)],
 ]);
 
-/** Codecs that a `typeof` comparison replaces, which saves a function call for most fields. */
+/** Codecs that a `typeof` comparison can replace. That saves a function call for most fields. */
 const TYPES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [t.string, 'string'],
   [t.number, 'number'],

@@ -13,7 +13,7 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/** Not in containers.ts, because an office command must not load the HTTP server. */
+/** This function has its own file: containers.ts loads the HTTP server, office commands do not. */
 export const withContainer = async <T>(
   opening: Promise<Container>,
   work: (container: Container) => Promise<T>,

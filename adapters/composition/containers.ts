@@ -76,7 +76,7 @@ const readContentOnce: typeof readContentFiles = (folder) => {
   return programTexts;
 };
 
-/** A container for tests: with the demo's brands; in memory unless `kept` says where to store. */
+/** A container for tests with the demo's brands. 'kept': `config` says where the data is stored. */
 export const testContainer = async (
   config: Config,
   clock: Clock,

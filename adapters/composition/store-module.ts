@@ -10,7 +10,7 @@ const openStore = async (store: Config['store']): Promise<StoreKit> => {
   return (await import('../storage/postgres/postgres.ts')).openPostgres(store.url);
 };
 
-/** The store of a server, which answers reads while the store is still checked after a crash. */
+/** The store of a server. It answers reads even while a check after a crash is still running. */
 export const servingStoreModule = new ContainerModule(({ bind }) => {
   bind(STORE)
     .toResolvedValue(

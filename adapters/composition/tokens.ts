@@ -52,7 +52,7 @@ type AccountPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clo
 };
 
 export type Payments = {
-  /** Configured providers; new payments use the first. Empty without online payments. */
+  /** The configured payment providers. The first one takes new payments. Empty: transfers only. */
   readonly providers: readonly ConfiguredProvider[];
   readonly standIn: StandInProcess | null;
 };
@@ -91,7 +91,7 @@ export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
 /** The opened shop. In production, an empty store stops the start (R66). */
 export const OPENED = token<OpenedShop>('opened shop');
-/** The shop on sale stays the same object while the process runs. */
+/** Offers, settings and sellers of the running shop. The object stays the same and is refreshed. */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
 /** A store whose transactions always see the newest offers and settings. */
 export const DECIDING_STORE = token<Store>('deciding store');
@@ -106,7 +106,7 @@ export const PROVIDERS = token<MayTakePayments>('payment providers');
 export const COMMITS = token<Commits>('commits');
 export const ACCOUNTS = token<AccountPorts>('accounts');
 export const COMMANDS = token<BookingPorts>('commands');
-/** The documents that orders accept, stored by their texts (R38, W-054). */
+/** The documents that orders accept. Each is stored by the hash of its text (R38, W-054). */
 export const DOCUMENTS = token<ShopDocuments>('documents');
 export const PAPERS = token<PaperPorts>('papers');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');

@@ -48,7 +48,7 @@ const keyRange = (lines: readonly string[], { from, to }: Range, key: string): R
   return { from: at, to: end === -1 ? to : end };
 };
 
-/** Returns the line number of a field such as `blocks[1].layout`, else of its parent. */
+/** Formats the line of a field such as `blocks[1].layout`; if the file lacks it, of its parent. */
 export const lineIn =
   (text: string) =>
   (field: string): string => {
@@ -96,7 +96,7 @@ export const readFrontMatter = <A>(
 ): Result<ContentFile<A>, string> => {
   const [, head, body] = FILE.exec(text) ?? [];
   if (head === undefined || body === undefined)
-    return err('does not begin with front matter between two --- lines');
+    return err('must begin with YAML between two lines of three hyphens (---)');
   return readYaml(head, codec).map((about) => ({ about, body }));
 };
 

@@ -91,7 +91,7 @@ const CLASSES: readonly UnitClass[] = [
   'luxuryCatamaran',
 ];
 
-/** Leaves out offers on lakes: boats there are half as long, but in the same classes. */
+/** Leaves out courses, and offers on lakes: lake boats are half as long in the same classes. */
 const seaOffers = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter((offer) => !hasTrait(offer, 'mazury') && !hasTrait(offer, 'course'));
 
@@ -144,7 +144,7 @@ const privateLine = (number: 1 | 2 | 3) =>
 const daysBefore = (days: (brand: BrandSettings) => number) =>
   ofExample(({ offer, brand }) => formatDay(addDays(offer.from, -days(brand))));
 
-/** Figures for texts: which part of the price the shop keeps, by fee step (R48). */
+/** Figures for texts: the share of the price that the shop keeps, for each fee step (R48). */
 const cancellationFigures = (index: number): Readonly<Record<string, Figure>> => {
   const ofStep = (
     text: (step: {

@@ -107,13 +107,13 @@ const guarantee =
     return valid === null ? NO_FIGURE : figure(valid);
   };
 
-/** Name and address of the authority that registers guarantees stay after the guarantee's end. */
+/** Name or address of the registering authority. It is shown after the guarantee's end, too. */
 const marshal =
   (figure: (guarantee: SellerGuarantee) => string) =>
   ({ seller }: FigureSources): string =>
     seller.guarantee == null ? NO_FIGURE : figure(seller.guarantee);
 
-/** All figures of texts, as numbers without a noun, whose form depends on the Polish sentence. */
+/** All figures of texts. They are numbers without nouns: Polish nouns change with the sentence. */
 const FIGURES = {
   'brand.name': ({ brand }) => brand.name,
   'site.season': ({ site, today }) => site.season ?? seasonOf(today),
@@ -243,7 +243,7 @@ const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURE
 
 const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Finds {{keys}} in a text that are no figures. Each of them fails the build. */
+/** Finds {{keys}} in a text that name no figure. Each of them fails the build. */
 export const findUnknownKeys = (text: string, site: ContentWords = NOTHING): readonly string[] => [
   ...new Set(
     [...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : [])),
@@ -254,6 +254,7 @@ export const findUnknownKeys = (text: string, site: ContentWords = NOTHING): rea
 export const fillFigures = (text: string, sources: FigureSources): string =>
   text.replace(KEY, (_, key: string) => {
     const figure = figureOf(key, sources.site);
-    if (figure === null) throw new Error(`No figure is called {{${key}}}`);
+    if (figure === null)
+      throw new Error(`The key {{${key}}} is unknown; adapters/content/figures.ts lists the keys`);
     return figure(sources);
   });

@@ -37,7 +37,7 @@ type Block = (
 const attribute = (node: ContainerDirective, name: string): string => {
   const value = node.attributes?.[name];
   if (value === undefined || value === null || value === '')
-    throw new Error(`The block :::${node.name} lacks its attribute ${name}`);
+    throw new Error(`The block :::${node.name} needs the attribute ${name}`);
   return value;
 };
 
@@ -122,7 +122,7 @@ const drawing =
     const drawn = drawingOf(name);
     if (drawn === null)
       throw new Error(
-        `No drawing is called ${name}; docs/drawings.md lists the names, photos/ has photographs`,
+        `No drawing is called ${name}, and no photograph in photos/; docs/drawings.md lists the drawings`,
       );
     const { url, width, height } = drawn;
     const image: Element = {

@@ -70,7 +70,7 @@ const OptionalCodec = t.exact(
         party: ListedCodec,
       }),
     ),
-    /** Bands of the list's filters: nights where a length begins, złoty where a price band ends. */
+    /** Filter bands: `nights` where each length begins, `prices` (złoty) where each band ends. */
     bands: t.strict({
       nights: ascending('numbers of nights', MOST_NIGHTS),
       prices: ascending('amounts in whole PLN', MOST_PRICE),

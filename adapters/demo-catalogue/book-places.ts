@@ -20,7 +20,7 @@ type Party = {
 const PARTY = 4;
 const OFFICE = 'biuro@kilwater.example';
 
-/** Splits taken places into bookings: a whole yacht each, a cabin each, then four places each. */
+/** Splits taken places into bookings: each for a whole yacht, a cabin or up to four places. */
 const partiesOf = ({ offerId, unitId, wholes, pairs, singles }: SeedBookings): readonly Party[] => [
   ...Array.from(
     { length: wholes },
@@ -106,7 +106,7 @@ export const bookDemoPlaces = async (
       async (transaction) => {
         const [first, ...laterCommands] = commandsOf(offer, party);
         if (first === undefined)
-          throw new Error('A party of the demo has no commands; give it at least createDraft.');
+          throw new Error('A demo booking has no commands; give it at least createDraft.');
         let result = await run(transaction, recorded(first), null);
         for (const command of laterCommands)
           if (result.isOk()) result = await run(transaction, recorded(command), null);

@@ -57,7 +57,7 @@ type Season = t.TypeOf<typeof Span> | undefined;
 const MoveCodec = t.intersection([
   t.type({
     id: t.number,
-    /** An offer's first day: a number of days from today. `inSeason`: moved into its season. */
+    /** First day. Number: days from today; `next`: a day of the year; `inSeason`: in its season. */
     start: t.union([
       t.number,
       t.type({ next: t.string, atLeast: t.number }),
@@ -78,7 +78,7 @@ type Move = t.TypeOf<typeof MoveCodec>;
 
 /** The file calendar.json. Days of a year are written as 05-22. */
 const CalendarFile = t.type({
-  /** The day on which the offers' files were written; their past prices count from that day. */
+  /** The day on which the offers' files were written. Past prices move by the days since then. */
   writtenOn: t.string,
   seasons: t.record(t.string, Span),
   terms: t.array(
@@ -207,7 +207,7 @@ export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
 /** Places in one unit that the demo books at its first start. */
 export type SeedBookings = Occupancy & { readonly offerId: number; readonly unitId: number };
 
-/** Returns taken places. The caller splits an entry, which may stand for several bookings. */
+/** Returns the demo's taken places. One entry may stand for several bookings of a unit. */
 export const demoOccupancy = (): readonly SeedBookings[] =>
   readDemo().calendar.offers.flatMap(({ id, taken: parties = [] }) =>
     parties.map((places) => ({ offerId: id, ...places })),

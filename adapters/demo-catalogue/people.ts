@@ -16,7 +16,7 @@ const TripCodec = t.readonly(
       reserveList: t.literal(true),
       cancelledDaysAgo: t.number,
       opensGroup: t.literal(true),
-      /** E-mail of the customer whose group this booking joins. That order must be earlier. */
+      /** E-mail of the customer whose group this booking joins. That group must exist earlier. */
       joins: t.string,
       code: t.string,
       review: t.type({ daysAgo: t.number, stars: t.number, text: t.string }),

@@ -115,7 +115,7 @@ const earlierTrips = (now: Instant): readonly PastTrip[] =>
     })),
   );
 
-/** Creates a customer's codes and vouchers. Existing codes and vouchers are refused and stay. */
+/** Creates a customer's codes and vouchers. A second run is refused and changes nothing. */
 const giveCodes = async (
   deps: DemoPeopleDeps,
   { email, ambassadorCode, vouchers = [] }: DemoPerson,
@@ -296,14 +296,16 @@ const readOld = async ({ kit: { store } }: DemoPeopleDeps, now: Instant): Promis
 /** The offer for which the office prepares an order, for a customer on the phone. */
 const PREPARED_OFFER = 118;
 
-/** Prepares an order as the office, which holds its places for a day (R8.17). */
+/** Prepares an order as the office does. The places of the order are held for a day (R8.17). */
 const prepareOnPhone = async (deps: DemoPeopleDeps, now: Instant): Promise<void> => {
   const store = withoutMails(deps.kit.store);
   const bookingId = demoBookingIdOf(FIRST_NUMBER + ORDERS.length);
   const offer = deps.catalogue.byId(SHOP_SITE, PREPARED_OFFER)?.offer;
   const unit = offer?.units.find(({ sellsPlaces }) => sellsPlaces);
   if (offer === undefined || unit === undefined)
-    throw new Error(`The demo's offer ${PREPARED_OFFER} has no places`);
+    throw new Error(
+      `The demo's offer ${PREPARED_OFFER} is missing or has no unit that sells places`,
+    );
   if ((await store.bookings.get(bookingId)) !== null) return;
   const person: Person = {
     ...{ ...NOBODY, firstName: 'Telimena', lastName: 'Telefon', phone: '+48 600 100 208' },
@@ -328,7 +330,7 @@ const blockAccounts = async ({ kit: { store }, clock }: DemoPeopleDeps): Promise
 
 /** Continues a first start of the demo that was interrupted. */
 export const settlePeople = async (deps: DemoPeopleDeps, now: Instant): Promise<void> => {
-  // Hashing is slow by design, so the hashes are computed beside the orders.
+  // Hashing is slow by design, so the hashes are computed while the orders are made.
   const hashes = Promise.all(DEMO_PEOPLE.map(() => deps.hash(DEMO_PASSWORD)));
   for (const person of DEMO_PEOPLE) await giveCodes(deps, person);
   for (const each of ORDERS) await order(deps, each, now);

@@ -42,7 +42,7 @@ ${filesOf(mail)}<details><summary>${mailboxCopy.look}</summary>
 <iframe loading="lazy" sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" src="/dev/poczta/${encodeURIComponent(mail.messageId)}"></iframe></details>
 </article>`;
 
-/** Renders the mails of development; only those to `to` unless it is null. */
+/** Renders the mails of development. `to`: only mails to this address; null: all mails. */
 export const mailboxPage = (
   mails: readonly RenderedMail[],
   to: string | null,

@@ -25,7 +25,7 @@ const POLISH: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** 'Buty, czyli dlaczego' becomes 'buty-czyli-dlaczego'. */
+/** Converts words to an id: 'Buty, czyli dlaczego' becomes 'buty-czyli-dlaczego'. */
 export const wordsAsId = (text: string): string =>
   text
     .replace(/[łŁđĐøØæßı]/g, (letter) => POLISH[letter] ?? letter)

@@ -44,7 +44,7 @@ const proxyPictures = (tree: Root, pictureOf: PictureOf): void => {
   });
 };
 
-/** Prefix of a post's heading ids; without it 'Treść' could get an id that the page itself uses. */
+/** Prefix of a post's heading ids. It keeps them different from the ids of the page itself. */
 const FOREIGN_IDS = 'wpis-';
 
 const markLinks = (tree: Root): void => {

@@ -8,7 +8,7 @@ type PendingDrawing = {
 };
 type Answer = { readonly id: number; readonly drawn: never; readonly error?: string };
 
-/** Most previews that wait. Each takes half a second, and charts have to wait for them. */
+/** Maximum number of waiting previews. Each takes half a second and delays charts. */
 const MOST_WAITING = 12;
 
 /** Draws in a thread that does not keep the process alive. */

@@ -88,7 +88,7 @@ const subjectsOf = (
   }
 };
 
-/** Flags of a journal line: the last line about its booking (`own`), a named code or an offer. */
+/** Flags: the journal line is the last one about its own subject, a code it names, or its offer. */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
 type FinishedThings = {
@@ -151,7 +151,7 @@ export const divideRecording = async (
   const count: number[] = [];
   const last: number[] = [];
   const offerOf: number[] = [];
-  /** True by name number if a booking used the code: only then its bookings stay together. */
+  /** By name number: true if an accepted line has the name, so that its bookings stay together. */
   const there: boolean[] = [];
   const tries: number[] = [];
   let line = 0;
@@ -187,7 +187,7 @@ export const divideRecording = async (
     const about = subjectsOf(read);
     if (about === null) return SHARED;
     const number = tied(about, true) ?? UNREAD;
-    // A change of an offer concerns only its part; any other change concerns all parts.
+    // A change of an offer concerns only that offer's part; any other change concerns all parts.
     if (read.kind !== 'change' || 'offerId' in read.change.command) return number;
     changed.push([read.n, number]);
     if (number >= 0) last[number] = line;

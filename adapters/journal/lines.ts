@@ -269,7 +269,7 @@ export type InvalidLine = {
 export const readPaymentTypeKey = (key: string, value: unknown): unknown =>
   key === 'paymentType' ? (paymentTypeByWord(value) ?? null) : value;
 
-/** Parses a recorded JSON. Only texts with a payment type need the slow reviver. */
+/** Parses recorded JSON. Only JSON with a payment type needs the reviver, which is slow. */
 export const parseRecorded = (text: string): unknown =>
   JSON.parse(text, text.includes('"paymentType"') ? readPaymentTypeKey : undefined);
 

@@ -35,7 +35,7 @@ export const openContent = (
   };
 };
 
-/** A batch of lines of a file, by index from 0. A line becomes a text only when it is read. */
+/** A batch of lines of a file, by index from 0. A line is decoded only when it is read. */
 export type LineBatch = {
   readonly count: number;
   readonly text: (at: number) => string;
@@ -78,7 +78,7 @@ const unpackFailure = (error: unknown): string => {
   return error.message;
 };
 
-/** Reads an export's lines. Damaged compression is reported as a bad line after the last one. */
+/** Reads an export's lines. If the compression is damaged, reports one more bad line at the end. */
 export async function* readLineBatches(
   path: string,
   bad: (line: InvalidLine) => void,

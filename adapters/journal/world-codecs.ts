@@ -145,7 +145,7 @@ const AddressOrNone = new t.Type<string | null, unknown, unknown>(
   t.identity,
 );
 
-/** Codec of `openLineDays`. Older recordings get the default, which changes no result of theirs. */
+/** Codec of `openLineDays`. Older recordings get the default, which changes no result. */
 const OpenLineDays = new t.Type<number, unknown, unknown>(
   'openLineDays',
   t.number.is,
@@ -154,7 +154,7 @@ const OpenLineDays = new t.Type<number, unknown, unknown>(
   t.identity,
 );
 
-/** Codec of `lateOrderHours`: null in older recordings, so a replay uses the old rule (R28.1). */
+/** Codec of `lateOrderHours`. Null in older recordings: replays apply the earlier rule (R28.1). */
 const LateOrderHours = new t.Type<number | null, unknown, unknown>(
   'lateOrderHours',
   nullable(t.number).is,
@@ -163,7 +163,7 @@ const LateOrderHours = new t.Type<number | null, unknown, unknown>(
 );
 
 const Surcharge = t.type({ afterChange: t.number, beforeStart: t.number });
-/** `surchargeDays`: null in older recordings, whose bookings had no such days (R63). */
+/** `surchargeDays`: null in older recordings, because the setting did not exist (R63). */
 const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, unknown>(
   'surchargeDays',
   nullable(Surcharge).is,
@@ -195,7 +195,7 @@ const Meets = t.type({
   pontoon: nullable(t.string),
   dutyPhone: nullable(t.string),
 });
-/** `meeting`: null in older recordings, where only offers named one. */
+/** Where travellers meet. Null in older recordings, where only offers named a meeting place. */
 const MeetingOrNone = new t.Type<t.TypeOf<typeof Meets> | null, unknown, unknown>(
   'meeting',
   nullable(Meets).is,
@@ -203,7 +203,7 @@ const MeetingOrNone = new t.Type<t.TypeOf<typeof Meets> | null, unknown, unknown
   t.identity,
 );
 
-/** `correctionMinutes`: null in older recordings, where the letter went out at once (R31.10). */
+/** `correctionMinutes`: null in older recordings; their letter was sent without delay (R31.10). */
 const CorrectionMinutes = new t.Type<number | null, unknown, unknown>(
   'correctionMinutes',
   nullable(t.number).is,

@@ -13,7 +13,7 @@ import { mailCopy } from './copy.pl.ts';
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
-  /** `spelled`: the mail also prints the button's address, for programs without buttons. */
+  /** `spelled`: the mail also prints the button's address, for mail programs without buttons. */
   | {
       readonly kind: 'button';
       readonly label: string;
@@ -23,7 +23,7 @@ export type MailBlock =
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly title: string; readonly rows: FactRows }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
-  /** `text`: content of the transfer code for a bank's app. `sum`: its amount in grosze. */
+  /** A transfer code. `text`: the content for a bank's app. `sum`: the amount in grosze. */
   | { readonly kind: 'code'; readonly text: string; readonly sum: number };
 
 export type FactRow = readonly [name: string, value: string];

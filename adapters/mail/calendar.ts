@@ -22,7 +22,7 @@ const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: b
   return { trip: { ...content, version: content.version }, gone: isCancelled };
 };
 
-/** Builds a calendar file. All files of a booking have one UID, so a new one replaces the entry. */
+/** Builds a calendar file. A booking's files share one UID, so a newer file replaces the entry. */
 export const calendarFile = (
   content: MailContent,
   brand: string,

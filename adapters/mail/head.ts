@@ -5,7 +5,7 @@ import { sceneByName } from '../illustrations/scenes/scene-name.ts';
 /** Content ids with which a mail's HTML refers to its pictures (RFC 2392). */
 export const HEAD_CID = 'head@mail';
 export const MARK_CID = 'mark@mail';
-/** The picture's size in CSS pixels. The file has 1.5 times as many, for 30 to 70 kB. */
+/** The picture's size in CSS pixels. Its file has 1.5 times as many pixels a side: 30 to 70 kB. */
 export const HEAD_SIZE = { width: 560, height: 168 } as const;
 export const MARK_SIZE = 36;
 /** Cache size: the pictures of one party's trips in a year and some others, about 1 MB. */

@@ -39,7 +39,7 @@ export const letterText = ({ greeting, blocks, closing, footer, office }: Letter
     ['-- ', footer, ...contacts(office).map(({ text }) => text)].join('\n'),
   ].join('\n\n');
 
-// Mail programs support style sheets poorly, so styles are inline; a sheet has dark colours only.
+// Styles are inline: mail programs support sheets poorly. The sheet is for phones and dark mode.
 const darkStyle = ({ colours, dark }: BrandTokens): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
@@ -67,7 +67,7 @@ const unbrokenHtml = (parts: readonly string[]): string =>
     )
     .join('');
 
-/** Breaks no line after a one-letter word or inside a sum, an e-mail or a trip's days. */
+/** Keeps a one-letter word with the next word, and a sum, e-mail or trip's days on one line. */
 const words = (text: string): string => unbrokenHtml(splitUnbreakable(typeset(text)));
 
 const ACCOUNT = /^\d\d(?: \d{4}){6}$/;

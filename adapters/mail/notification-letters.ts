@@ -55,7 +55,7 @@ export type LetterWords = {
 };
 type PlacedContent = Extract<MailContent, { kind: 'bookingPlaced' }>;
 
-/** Example: '2 × Transfer z lotniska' → '120 PLN, płatne na miejscu' */
+/** Rows like '2 × Transfer z lotniska' → '120 PLN, płatne na miejscu' for costs on the spot. */
 const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): FactRows =>
   rows.map((row) => [
     mailCopy.booking.times(row.times, describeRow(row)),
@@ -65,7 +65,7 @@ const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): FactRows =>
 const rowIfAny = (label: string, amount: Money): FactRows =>
   amount > 0 ? [[label, formatPrice(amount)]] : [];
 
-/** Example: 'Zapłacono voucherem' → '300 PLN (PREZENT, zostaje na nim 0 PLN)' (R26.6) */
+/** Rows like 'Zapłacono voucherem' → '300 PLN (PREZENT, zostaje na nim 0 PLN)' (R26.6). */
 const giftRows = (label: string, gifts: readonly GiftUse[] | undefined, paid: Money): FactRows =>
   gifts === undefined
     ? rowIfAny(label, paid)
@@ -146,7 +146,7 @@ const changedFacts = (
   ];
 };
 
-/** Examples: 'Autokar z Polski: Katowice (480 PLN)', 'Dojazd (w cenie)' */
+/** Formats an item and its cost: 'Autokar z Polski: Katowice (480 PLN)', 'Dojazd (w cenie)'. */
 const lineText = (line: PricedLine): string => {
   const cost =
     line.price === 0
@@ -158,7 +158,7 @@ const lineText = (line: PricedLine): string => {
 const linesText = (lines: readonly PricedLine[]): string =>
   lines.length === 0 ? mailCopy.changed.none : lines.map(lineText).join(', ');
 
-/** 'Uczestnik 2, transport' → 'Dojazd (w cenie) → Autokar z Polski: Katowice (480 PLN)' (R37.11) */
+/** Row of a change: 'Uczestnik 2, transport' → 'Dojazd (w cenie) → Autokar z Polski (480 PLN)'. */
 const changeRow = ({ userNum, part, before, after }: ChangedParticipant): FactRow => [
   mailCopy.changed.whose(userNum, mailCopy.changed.parts[part]),
   before.length + after.length === 0

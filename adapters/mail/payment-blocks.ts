@@ -27,14 +27,14 @@ import { mailCopy } from './copy.pl.ts';
 export const meansRow = (means: string | undefined): FactRows =>
   means === undefined ? [] : [[mailCopy.paid.means, means]];
 
-/** Plan lines that are due together. `due` null: with the first payment. */
+/** Plan lines that are due together. `due` null: the lines are due with the first payment. */
 type Part = {
   readonly numbers: readonly number[];
   readonly amount: Money;
   readonly due: Day | null;
 };
 
-/** Example: 'do 01.06.2027'. For a line without a day: 'do 12.01.2027, 10:01'. */
+/** Formats when a payment is due: 'do 01.06.2027'; the first payment: 'do 12.01.2027, 10:01'. */
 const untilOf = ({ due }: Pick<Part, 'due'>, firstDue: Instant | undefined): string =>
   due !== null
     ? mailCopy.booking.until(formatDay(due))
@@ -47,7 +47,7 @@ const planRow = (part: Part, option: PaymentOption, firstDue: Instant | undefine
   formatPrice(part.amount),
 ];
 
-/** Example: 'Następna wpłata' → 'II rata, do 01.06.2027: 1 349 PLN' */
+/** Row of the next payment: 'Następna wpłata' → 'II rata, do 01.06.2027: 1 349 PLN'. */
 export const nextRows = (next: NextLine | null | undefined): FactRows => {
   if (next === null || next === undefined) return [];
   const { line, numbers = [line.number], paymentOption, firstDue, late } = next;
@@ -64,7 +64,7 @@ export const nextRows = (next: NextLine | null | undefined): FactRows => {
   ];
 };
 
-/** Example: 'I i II rata, po terminie' → '1 349 PLN' */
+/** Rows of late payments, such as 'I i II rata, po terminie' → '1 349 PLN'. */
 export const lateRows = (lines: readonly LateLines[], option: PaymentOption): FactRows =>
   lines.map(
     ({ line, numbers = [line], late }) =>
@@ -73,7 +73,7 @@ export const lateRows = (lines: readonly LateLines[], option: PaymentOption): Fa
 
 type Account = NonNullable<ToPay['bankTransfer']>;
 
-/** The transfer code for the amount due now; a sentence if the amount is too large for it. */
+/** Returns the transfer code of the amount due now, or a note if the amount is too large for it. */
 const codeBlocks = ({ accountNumber, recipient, title, due = 0 }: Account): readonly MailBlock[] =>
   transferCode({ account: accountNumber, recipient, title, amount: due }).match(
     (read): readonly MailBlock[] => [{ kind: 'code', text: read, sum: due }],
@@ -101,7 +101,7 @@ type Payable = Pick<
   readonly timeline?: TripTimeline | null;
 };
 
-/** Stands for `today` in older mails: then only lines without a due day are due (R28.11). */
+/** `today` of older mails, which lack it: only lines without a due day are then due (R28.11). */
 const BEFORE_ALL: Day = '0001-01-01';
 
 /** Returns how to pay: first the sum that is due now, then where to pay it (R28.11, R28.12). */
@@ -175,7 +175,7 @@ export const addedBlocks = ({
   );
   if (bankTransfer === null) return [due, textBlock(mailCopy.booking.online)];
   const added = sum(lines.map((line) => line.amount));
-  // The code is for all that is due, which may be more than the added amount.
+  // The transfer code is for the whole amount due, which may exceed what the change added.
   const { due: dueAmount = added } = bankTransfer;
   const amountRow: FactRow = [
     dueAmount === added ? mailCopy.booking.amount : mailCopy.changed.next,

@@ -131,7 +131,7 @@ export type RenderDeps = {
   readonly sceneOf: (siteId: number, offerId: number) => string | null;
 };
 
-/** The Message-ID is the row's id, so that a mail sent twice can be recognized. */
+/** The Message-ID is the id of the outbox row, so that a mail sent twice can be recognized. */
 export const renderMail = ({ settings, addressOf, sceneOf, tokens }: RenderDeps) => {
   const html = letterHtml(tokens);
   return ({ id, siteId, to, content, createdAt }: NewMail, sentAt: Instant): RenderedMail => {

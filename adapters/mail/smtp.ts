@@ -15,7 +15,7 @@ export type SmtpSettings = {
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
-/** Milliseconds for each of three stages of a connection; together less than a mail's lease. */
+/** Time limit in ms of each stage: connect, greeting, idle. Their sum is below a mail's lease. */
 const SERVER_TIMEOUT = 10_000;
 
 /** Mail programs use these headers to unsubscribe with one click (RFC 8058). */
@@ -34,7 +34,7 @@ const isSmtpError = (u: unknown): u is Error & SmtpError => u instanceof Error;
 /** SMTP commands whose refusal concerns only this mail (RFC 5321). */
 const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-/** Returns if a failure is final: a 5xx refusal of this mail. All other failures are retried. */
+/** Only a 5xx refusal of this mail is final. All other failures are retried. */
 const failureOf = (error: unknown): SendFailure => {
   if (!isSmtpError(error)) return { final: false, cause: 'unknown', why: String(error) };
   const { code, responseCode, command, message } = error;
@@ -59,7 +59,7 @@ export const smtpSender = ({
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // Customers type addresses, so the library must not open files or URLs that an address names.
+    // Do not let the library open files or URLs: a customer may type one as an e-mail address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

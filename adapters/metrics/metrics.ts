@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CurrentCounts } from '../../application/ports/housekeeping.ts';
 
-/** `route`: the pattern of the address; the address itself may contain personal data. */
+/** `route` is the pattern of the address, because the address may contain personal data. */
 export type FinishedRequest = {
   readonly method: string;
   readonly route: string | null;
@@ -23,7 +23,7 @@ export type MetricsDeps = {
 
 /** Buckets of the duration of a request, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Methods with their own label; all other methods share one label, so callers cannot add any. */
+/** Methods with their own label; all other methods share one label, so no caller can add labels. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 const UNKNOWN_ROUTE = 'none';
 
@@ -59,7 +59,7 @@ export const shopMetrics = ({ standing: currentCounts, storeReady, now }: Metric
       waiting.set(mailsWaiting);
       oldest.set(oldestMail === null ? 0 : Math.max(0, (now() - oldestMail) / 1000));
     } catch {
-      // While the store is unavailable, its counts are missing instead of 0 (kilwater_store_ready).
+      // While the store is unavailable, these metrics have no value: 0 would be wrong.
       for (const each of [holds, waiting, oldest]) each.remove();
     }
   };

@@ -15,7 +15,7 @@ import { transferPaperBlocks } from './transfer.ts';
 
 const words = paperCopy.annex;
 
-/** A changed price row; '' if the row is missing before or after the change. */
+/** A changed price row. `before` is '' for an added row, `after` is '' for a removed row. */
 type RowChange = readonly [what: string, before: string, after: string];
 
 const itemText = (row: PaperLine): string => {
@@ -35,14 +35,14 @@ const sameItem = (a: PaperLine, b: PaperLine): boolean =>
 
 type BothSides = readonly [before: readonly PaperLine[], after: readonly PaperLine[]];
 
-/** Compares lines, or price rows if one contract is too old to have `lines`. */
+/** Compares `lines`. If one contract is too old to have `lines`, compares the price rows. */
 const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   if (before.lines !== undefined && after.lines !== undefined) return [before.lines, after.lines];
   const ofRows = ({ rows }: ContractTerms) => rows.map((row) => ({ ...row, boardedAt: null }));
   return [ofRows(before), ofRows(after)];
 };
 
-/** Returns the changed rows. One item may have several prices, if the price list has changed. */
+/** Returns changed rows. One item may have different prices, because price lists change. */
 const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
   const items = [...before, ...after].filter(
     (row, index, all) => all.findIndex((other) => sameItem(other, row)) === index,

@@ -11,7 +11,7 @@ export type PaperBlock =
     }
   | { readonly kind: 'sides'; readonly sides: readonly [PaperSide, PaperSide] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
-  /** Column widths are shares of the page. Columns of amounts and the last one are right-aligned, unless the table has words. */
+  /** `widths` are shares of the page. Without `words`, columns of amounts are right-aligned. */
   | {
       readonly kind: 'table';
       readonly head: readonly string[];

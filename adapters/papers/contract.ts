@@ -71,7 +71,7 @@ const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/** Rows with cancellation fees, without days that are over or free of charge. */
+/** Rows of cancellation fees, without past days and without days of free cancellation. */
 const feeRows = ({
   freeUntil,
   terms,

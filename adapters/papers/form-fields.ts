@@ -10,7 +10,7 @@ const WRITING_SIZE = 10;
 
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;
 
-/** Prepares form fields. They need a standard font, because the embedded one lacks letters. */
+/** Prepares form fields, which need Helvetica: the embedded font has only the used letters. */
 export const openForm = (pdf: Pdf): void => {
   pdf.font('Helvetica').initForm();
 };
@@ -27,7 +27,7 @@ const drawNamedField = (
 ): void => {
   const { annotate } = pdf;
   pdf.annotate = (x, y, width, height, widget) =>
-    // An object becomes a PDF text; pdfkit would write a plain string as a PDF name.
+    // pdfkit writes an object as a PDF text, but a plain string as a PDF name.
     annotate.call(pdf, x, y, width, height, { ...widget, TU: Object(label), structParent });
   draw();
   pdf.annotate = annotate;

@@ -56,7 +56,7 @@ const sides = (content: BillingParties): PaperBlock => ({
 const service = (name: string, trip: PaperTrip): string =>
   `${name}\n${words.details(trip.bookingId, paperCopy.trip.people(trip.travellers))}`;
 
-/** The sold trip in one line, with the words for the margin scheme (art. 106e ust. 2). */
+/** Table of the sold trip, with the words that the margin scheme requires (art. 106e ust. 2). */
 const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly PaperBlock[] => [
   { kind: 'heading', text: paperCopy.trip.title },
   {
@@ -152,7 +152,7 @@ export const advanceBlocks = (content: AdvanceContent): readonly PaperBlock[] =>
   ];
 };
 
-/** A correction has corrected invoices, the reason, old and new values (art. 106j). */
+/** A correction lists the corrected invoices, the reason, old and new values (art. 106j). */
 export const correctionBlocks = (
   content: CorrectionContent,
   ksef: readonly KsefMark[],

@@ -9,12 +9,12 @@ type Covers = (character: string) => boolean;
 const coverageOf = ({ regular }: Face): Covers => {
   const font = create(Buffer.from(regular));
   if (!('hasGlyphForCodePoint' in font))
-    throw new Error('The font file is a collection of fonts, not one font');
+    throw new Error('The font file contains several fonts, but must contain one');
   const { hasGlyphForCodePoint } = font satisfies Font;
   return (character) => hasGlyphForCodePoint.call(font, character.codePointAt(0) ?? 0);
 };
 
-/** Characters without a shape of their own, such as control characters. */
+/** Characters without a shape of their own, such as control characters and accents. */
 const SHAPELESS = /^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Mn}]$/u;
 
 /** Adds Latin letters to words that the font cannot print; drops invisible characters. */
@@ -45,7 +45,7 @@ const transliterated = (text: string, covers: Covers): string => {
   return out;
 };
 
-/** Fields that are not printed: the content of a transfer code, the target of a link. */
+/** Keys whose values are not printed: `code` of a transfer code, `href` of a link. */
 const UNSHOWN: ReadonlySet<string> = new Set(['kind', 'code', 'href']);
 
 const mapTexts = (value: unknown, change: (text: string) => string, key = ''): unknown => {

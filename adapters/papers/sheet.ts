@@ -41,7 +41,7 @@ const ROUNDING = 8;
 const BODY = 10;
 const SMALL = 8.5;
 const GAP = 6;
-/** Space for a heading and what follows it, in points: no page ends with a heading. */
+/** In points: a heading's height, and the free space that a page needs to take a heading. */
 const [HEADING, HEADED] = [32, 80];
 const TABLE_START_SPACE = 60;
 
@@ -68,7 +68,7 @@ const applyStyle = (pdf: Pdf, { bold = false, size = BODY, colour = INK }: Style
 const inLines = (pdf: Pdf, text: string, style: Style, width: number): string => {
   applyStyle(pdf, style);
   const widthOf = (word: string) => pdf.widthOfString(word, { features: ['tnum'] });
-  // Subtracts the width of a line break, which pdfkit counts as a part of the line.
+  // pdfkit counts the line break's width as a part of the line, so subtract that width.
   return keepWordsWhole(text, width - widthOf('\n'), widthOf);
 };
 
@@ -246,7 +246,7 @@ const heightWithTableStart = (pdf: Pdf, text: string, next: PaperBlock | undefin
   heightOf(pdf, text, {}, innerArea(pdf).width) +
   (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
 
-/** Returns the space that keeps a heading on one page with its facts and transfer code. */
+/** Returns the space for a heading with its facts and transfer code, which share a page. */
 const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]): number => {
   const [facts, code] = following;
   if (facts?.kind === 'text')
@@ -373,7 +373,7 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
     pdf.switchToPage(start + page);
     const { x, width } = innerArea(pdf);
     const y = pdf.page.height - MARGIN.bottom + 24;
-    // Without a margin, text at the bottom of the page does not begin a new page.
+    // The footer is below the margin. pdfkit would begin a new page there, so remove the margin.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     if (stamp !== undefined) stampPage(pdf, stamp);
@@ -397,7 +397,7 @@ const attribute = (element: string, name: string): string | null =>
 const paint = (value: string | null): string | null =>
   value !== null && isColour(value) ? value : null;
 
-/** Returns the logo's paths; none if the logo has other shapes, because a part would look wrong. */
+/** Returns the logo's paths; none if the logo has other shapes: paths alone would look wrong. */
 const logoPaths = (svg: string): readonly LogoPath[] => {
   const elements = svg.match(/<(?!\/|svg\b)[^>]*>/g) ?? [];
   return elements.every((element) => element.startsWith('<path '))

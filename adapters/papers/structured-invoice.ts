@@ -41,7 +41,7 @@ const amount = (money: Money): string => {
 
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Makes a text one line of at most `most` characters, without illegal characters. */
+/** Returns a text as one line of at most `most` characters, without illegal characters. */
 const line = (text: string, most: number): string =>
   Array.from(text.replace(/\s+/g, ' ').replace(ILLEGAL, '').trim())
     .slice(0, most)
@@ -81,7 +81,7 @@ const sellerPart = (seller: Seller): Part => [
   ],
 ];
 
-/** The buyer's tax number: a NIP that FA(3) refuses goes to NrID; consumers have none (RODO). */
+/** The buyer's tax number. An invalid NIP becomes NrID; a buyer without one is BrakID (RODO). */
 const numberParts = (buyer: Buyer): readonly (Part | null)[] => {
   const { nip, country } = buyer;
   const number = line(nip, TAX_NUMBER);
@@ -104,7 +104,7 @@ const buyerIdentity = (buyer: Buyer): Part => {
   return ['DaneIdentyfikacyjne', [...numberParts(buyer), name === '' ? null : ['Nazwa', name]]];
 };
 
-/** The buyer. JST 2: no local authority; GV 2: no VAT group. */
+/** The buyer. JST 2: not a local authority. GV 2: not a member of a VAT group. */
 const buyerPart = (buyer: Buyer): Part => [
   'Podmiot2',
   [buyerIdentity(buyer), addressPart(buyer), ['JST', '2'], ['GV', '2']],
@@ -138,7 +138,7 @@ const kindOf = (content: InvoicePaper['content']): string => {
   return includesKind(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
 };
 
-/** Sum of the corrected final invoice, else of the advance invoices; null without advances. */
+/** Returns the sum of the corrected final invoice, or of the advances; null without advances. */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;
   const wrong = corrects.filter(
@@ -150,7 +150,7 @@ const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
 const ksefNumber = (ksef: readonly KsefMark[], issued: IssuedInvoice): string | null =>
   ksef.find((mark) => isMarkOf(mark, issued))?.number ?? null;
 
-/** Names a corrected invoice. Without a KSeF number, it was issued outside KSeF. */
+/** Identifies a corrected invoice. An invoice without a KSeF number was issued outside KSeF. */
 const correctedPart = (each: IssuedInvoice, ksef: readonly KsefMark[]): Part => {
   const number = ksefNumber(ksef, each);
   return [
@@ -214,7 +214,7 @@ const item = (n: number, name: string, value: Money, before = false): Part => [
   ],
 ];
 
-/** The items of an invoice: a correction has old and new ones, an advance has its order. */
+/** The items of an invoice. A correction lists old and new values, an advance has no items. */
 const items = (content: InvoicePaper['content']): readonly Part[] => {
   const { trip } = content;
   const name = paperCopy.invoice.name(trip.offerName, placeOf(trip));

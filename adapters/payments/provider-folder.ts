@@ -13,7 +13,7 @@ export type ReadSetting = (name: string) => string | null;
 export type ProviderDeps = {
   /** A monotonic clock in milliseconds. */
   readonly ticks: () => number;
-  /** Reports a failed call: its name and the provider's code, never the request. */
+  /** Reports a failed call by its name and the provider's error code, never by the request. */
   readonly failed: (call: string, why: string) => void;
   readonly patience: number;
   readonly notifyUrl: string;
@@ -26,7 +26,7 @@ export type ReceivedNotification = {
   readonly header: (name: string) => string | undefined;
 };
 
-/** `forged`: the signature is wrong. `otherShop`: for another account at the provider. */
+/** `forged`: the signature is wrong. `otherShop`: meant for another account at the provider. */
 export type NotificationFailure = 'forged' | 'unreadable' | 'otherShop';
 
 /** A notification. `weight`: 'proof' if the signature proves it, 'hint' if the shop must query. */
@@ -40,7 +40,7 @@ export type ProviderFolder<Settings> = {
   readonly name: string;
   readonly label: string;
   readonly notificationPath: string;
-  /** Reads the provider's settings; null without any. Errors never contain a setting's value. */
+  /** Reads the provider's settings; null if none is set. Errors never contain a setting's value. */
   readonly settings: (read: ReadSetting, production: boolean) => Result<Settings | null, string>;
   readonly provider: (settings: Settings, deps: ProviderDeps) => PaymentProviderCalls;
   /** Verifies the signature over the raw body before it decodes the body. */
@@ -75,7 +75,7 @@ export type ListedProvider = ProviderNames & {
   ) => Result<ConfiguredProvider | null, string>;
 };
 
-/** Makes a provider an item of one list, whatever the type of its settings. */
+/** Turns a provider into a list item, so that providers with different settings fit in one list. */
 export const listProvider = <Settings>(folder: ProviderFolder<Settings>): ListedProvider => ({
   ...{ name: folder.name, label: folder.label, notificationPath: folder.notificationPath },
   configure: (read, production) =>

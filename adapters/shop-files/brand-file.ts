@@ -80,7 +80,7 @@ const funds = object({
   rates: list(rate, { max: 200 }),
 });
 
-/** A file of brand settings has złoty, per cent and days as people write them (R4, R8 to R43). */
+/** A file of brand settings. Units are those that people write: złoty, per cent, days (R4). */
 export const BrandCodec = object({
   siteId: oneOf(...SITES),
   name: trimmedText(60),
@@ -152,7 +152,7 @@ export const BrandCodec = object({
     firstPercent: percent(BRAND_BOUNDS.percent[1]),
     secondPercent: percent(BRAND_BOUNDS.percent[1]),
   }),
-  // `surchargeDays`: older files lack it; it is then null (R63).
+  // `surchargeDays`: older files lack it and get the default (R63).
   surchargeDays: withDefault(
     object({
       afterChange: wholeNumber(...BRAND_BOUNDS.surchargeDaysAfterChange),
@@ -160,7 +160,7 @@ export const BrandCodec = object({
     }),
     DEFAULT_SURCHARGE_DAYS,
   ),
-  // `noticeDays`: older files lack it; it is then null.
+  // `noticeDays`: older files lack it and get the default.
   noticeDays: withDefault(
     object({
       beforeDue: wholeNumber(...BRAND_BOUNDS.noticeDays),
@@ -169,13 +169,13 @@ export const BrandCodec = object({
     }),
     DEFAULT_NOTICE_DAYS,
   ),
-  // Older files lack `paymentMeans` (R31.15) and `correctionMinutes` (R31.10).
+  // Defaults for older files, which lack `paymentMeans` (R31.15) and `correctionMinutes` (R31.10).
   paymentMeans: withDefault(nullable(list(means, { max: 20 })), null),
   correctionMinutes: withDefault(
     nullable(wholeNumber(...BRAND_BOUNDS.correctionMinutes)),
     USUAL_CORRECTION_MINUTES,
   ),
-  // Older files lack `officeLetters` (R74) and `preparedHours` (R8.17).
+  // Defaults for older files, which lack `officeLetters` (R74) and `preparedHours` (R8.17).
   officeLetters: withDefault(nullable(oneOf('each', 'daily')), null),
   preparedHours: withDefault(
     nullable(wholeNumber(...BRAND_BOUNDS.preparedHours)),
@@ -207,7 +207,7 @@ export const BrandsFile = object({
 
 const encoder: t.Mixed = BrandCodec;
 
-/** Finds wrong brand settings: each by its bounds, and settings that do not fit each other. */
+/** Finds settings outside their bounds, and settings that contradict each other. */
 export const figureProblems = (brand: BrandSettings): readonly FigureProblem[] =>
   decode(BrandCodec, encoder.encode(brand)).match(
     () => brandProblems(brand),

@@ -10,7 +10,7 @@ export type FileProblem = {
   readonly problem: string;
 };
 
-/** Formats a problem as one line for the file's author; without a file only the field is named. */
+/** Formats a problem as one line for the file's author. If `file` is '', the line has no place. */
 export const formatFileProblem = ({ file, line, field, problem }: FileProblem): string => {
   const place = file === '' ? '' : `${file}${line === null ? '' : `:${line}`}: `;
   return `${place}${field === '' ? '' : `${field} `}${problem}`;
@@ -41,7 +41,7 @@ const notUtf8 = (bytes: Uint8Array): string => {
     }
     start = end + 1;
   }
-  return `it is not UTF-8. ${SAVE_AS}`;
+  return `the file is not UTF-8. ${SAVE_AS}`;
 };
 
 /** Returns true for UTF-16: a byte order mark, or a zero byte beside each Latin letter. */
@@ -53,7 +53,7 @@ const isUtf16 = (bytes: Uint8Array): boolean =>
 
 const CONTROL = /[\p{Cc}--[\t\n\r]]/v;
 
-/** Any other character than those of nearly all texts: seen, and the same in NFC. */
+/** Matches a character outside a set of common ones, which are visible and unchanged by NFC. */
 const UNUSUAL =
   /[^\t\n\r\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF]/;
 
@@ -66,7 +66,7 @@ export const codePoint = (character: string): string =>
 
 /** Decodes strict UTF-8 without control characters, in NFC. Errors name the line. */
 export const decodeText = (bytes: Uint8Array): Result<string, string> => {
-  if (isUtf16(bytes)) return err(`it is UTF-16. ${SAVE_AS}`);
+  if (isUtf16(bytes)) return err(`the file is UTF-16. ${SAVE_AS}`);
   const text = strict(bytes);
   if (text === null) return err(notUtf8(bytes));
   if (isUsualText(text)) return ok(text);

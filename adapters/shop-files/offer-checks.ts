@@ -3,7 +3,7 @@ import type { Day } from '../../domain/calendar.ts';
 import { photographName } from '../http/contract/photographs.ts';
 import type { FileEntry } from './offers-file.ts';
 
-/** 'over too': the file may have ended offers, which nobody can change any more. */
+/** Whether a file may contain ended offers, which nobody can change any more ('over too'). */
 export type EndedOffers = 'none over' | 'over too';
 
 type Finding = { readonly field: string; readonly problem: string };
@@ -185,7 +185,7 @@ const pricesOf = (
   }),
 ];
 
-/** Finds photographs that are missing in `files`, or have another size there. */
+/** Finds photographs whose file is missing in `files`, or whose size differs from the file's. */
 export const photographFindings = (
   contents: readonly Pick<OfferContent, 'cover' | 'photographs' | 'ports' | 'units'>[],
   files: Readonly<Record<string, { readonly width: number; readonly height: number }>>,

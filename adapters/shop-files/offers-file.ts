@@ -233,7 +233,7 @@ const ContentCodec = object(
   { ...photographs, cover: photograph },
 );
 
-/** Prices of a unit from an earlier day on; they count for the lowest price of 30 days (R60). */
+/** Earlier prices of a unit, valid from a day on. The lowest price of 30 days needs them (R60). */
 const PriceStep = object(
   { unitId: id, from: calendarDay, place: unitPrice, whole: unitPrice, base: price },
   {

@@ -103,13 +103,13 @@ const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonl
   ];
 };
 
-/** Offers of several files. `at`: file and line of a field such as `offers[2].offer.to`. */
+/** Offers of several files. `at` finds the file and line of a field like `offers[2].offer.to`. */
 export type LocatedOffers = {
   readonly entries: readonly CatalogueEntry[];
   readonly at: (field: string) => Omit<FileProblem, 'problem'>;
 };
 
-/** Reads offers. Numbers and addresses must be unique in all files and the `sold` offers. */
+/** Reads offers. No number or address may repeat. `sold`: the shop's offers, which texts may name. */
 export const locateOffers = (
   files: readonly NamedText[],
   today: Day,
@@ -191,7 +191,7 @@ export const readShop = (
     : err(problems);
 };
 
-/** Encodes a value as a file has it, with amounts in złoty and published names. */
+/** Formats a value as text of a file: amounts in złoty, names as in docs/shop-files.md. */
 const fileText = (codec: t.Mixed, value: unknown): string =>
   `${JSON.stringify(codec.encode(value), null, 2)}\n`;
 

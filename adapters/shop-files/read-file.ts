@@ -93,7 +93,7 @@ const sentence = ({ field }: FieldError, { value }: ShopFileSource, schema: Json
   return found === undefined ? `is missing: it ${must}` : `${must}, but is ${shortenValue(found)}`;
 };
 
-/** `invalid`: the fields that the codec refuses. Unknown fields are problems, but not invalid. */
+/** `invalid`: the fields that the codec refuses. Unknown fields are only in `problems`. */
 export type SourceProblems = {
   readonly problems: readonly FileProblem[];
   readonly invalid: readonly string[];

@@ -50,7 +50,7 @@ const QUOTE = 0x22;
 const COMMA = 0x2c;
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Offset of the quote that ends a text in valid JSON. */
+/** Returns the offset of the closing quote of a text that begins at `start`, in valid JSON. */
 const endOfText = (text: string, start: number): number => {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
     let first = end;
@@ -175,10 +175,10 @@ const composed = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, composed(part)]));
 };
 
-/** Escapes that may hide a character of a text. */
+/** JSON escapes that may stand for an invisible character, such as `\u0000`. */
 const HIDING_ESCAPE = /\\[ubf]/;
 
-/** Parses JSON fast and with little memory; undefined if it may contain a problem. */
+/** Parses JSON fast and with little memory; undefined if the text may have a problem. */
 const parseWithoutTree = (text: string): { readonly value: unknown } | undefined => {
   try {
     const value: unknown = JSON.parse(text);

@@ -19,7 +19,7 @@ const firstText = (...texts: readonly string[]): string => texts.find((text) => 
 const accountIn = (account: XmlElement | undefined): string =>
   accountOf(firstText(textIn(account, 'Id', 'IBAN'), textIn(account, 'Id', 'Othr', 'Id')));
 
-/** Returns a signed amount. CdtDbtInd says the direction, for a reversal too. */
+/** Returns an amount with its sign. CdtDbtInd gives the sign, also of a reversed entry. */
 const signedAmountOf = (
   owner: XmlElement,
   amount: XmlElement | undefined,
@@ -115,14 +115,14 @@ const paymentOf = (
   };
 };
 
-/** A batch without single payments becomes one line: all titles, no payer. */
+/** Makes one line of a batch that lists no single payments: all titles, no payer. */
 const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => ({
   ...paymentOf(booking, undefined, booking.amount, 0),
   isBatch: true,
   title: copyText(oneLine(details.map(remittanceIn).join(' '))),
 });
 
-/** Returns the payments of an entry, if they add up to it: a bank may have kept a fee. */
+/** Returns an entry's payments, or one batch if their sum differs: a bank may have kept a fee. */
 const paymentsOf = (booking: Booking, details: readonly XmlElement[]): Read<readonly Payment[]> => {
   const amountOf = (each: XmlElement): XmlElement | undefined =>
     childOf(each, 'Amt') ?? childOf(each, 'AmtDtls', 'TxAmt', 'Amt');
@@ -215,7 +215,7 @@ const coveredUntil = (statement: XmlElement): Day | null => {
   return until !== null && goesOn(statement) ? addDays(until, -1) : until;
 };
 
-/** Checks the balances. If they fit, entries with an unknown status are accepted. */
+/** Checks the balances. Accepts entries with an unknown status if the balances fit. */
 const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Read<void> => {
   const [openingElement, closingElement] = [
     balanceElement(statement, 'OPBD', 'PRCD'),
@@ -256,7 +256,7 @@ const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<S
   }));
 };
 
-/** Messages that look like statements but are none. */
+/** Messages that resemble statements, with the error codes by which they are refused. */
 const OTHER_MESSAGES = {
   BkToCstmrAcctRpt: 'intradayCamt052',
   BkToCstmrDbtCdtNtfctn: 'noticeCamt054',
@@ -289,10 +289,10 @@ const readDocument = (text: string, firstLine: number): Read<readonly Statement[
   });
 };
 
-/** Refused in a statement, which needs no DTD: so no entity is ever expanded. */
+/** No statement needs a DTD. A file with a DTD is refused, so that no entity is expanded. */
 const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
-/** Where a document in a file ends: a bank may have appended another one. */
+/** Splits a file into its documents, because a bank may append several to one file. */
 const DOCUMENTS =
   /(?=<\?xml\s)|(?<=<\/(?:[\w.-]+:)?Document\s*>)(?=\s*<(?:[\w.-]+:)?Document[\s>])/i;
 

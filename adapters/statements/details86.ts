@@ -4,7 +4,7 @@ import { markIn, subfieldsOf } from './subfields86.ts';
 
 export type Details = { readonly party: Counterparty; readonly title: string };
 
-/** Banks cut long titles after so many characters, in words too, so join such parts directly. */
+/** Length at which banks cut long titles, even within words. Join such parts without a space. */
 const CUT_AT = 27;
 
 const joined = (parts: readonly string[]): string =>
@@ -18,7 +18,7 @@ const joined = (parts: readonly string[]): string =>
 /** The code of a payment's type at the start of its details, such as 020 or 770. */
 const CODE = /^\s*\d{3,4}(?!\d)\s*/;
 
-/** Returns the account: subfield 38 (IBAN), else 31, with the bank's number in 30 before. */
+/** Returns the account: subfield 38 (an IBAN), else the bank number in 30 followed by 31. */
 const accountIn = (field: (number: number) => string): string => {
   const [bank = '', account = '', iban = ''] = [30, 31, 38].map((number) =>
     accountOf(field(number).replace(/^\s*\//, '')),
@@ -36,7 +36,7 @@ const structured = (lines: readonly string[], mark: string): Details => {
   const account = accountIn(field);
   const textsOf = (numbers: readonly number[]): readonly string[] =>
     numbers.map(field).filter((part) => part.trim() !== '');
-  // If the name is in 32 and 33, ten subfields are the title; else 27 and 28 have the name.
+  // If the name is in 32 and 33, 27 to 29 belong to the title; otherwise 27 and 28 are the name.
   const named = textsOf([32, 33]);
   const title = [
     20,
@@ -88,7 +88,7 @@ const inWords = (text: string): Details => {
   };
 };
 
-/** Reads `:NS:`: name (22 or 17), address (23), title. A title of digits only is dropped. */
+/** Reads `:NS:` lines: name (22 or 17), address (23), title. Drops titles without letters. */
 const extraOf = (lines: readonly string[]): Details => {
   const parts = lines.map((line) => /^(\d{2})?(.*)$/.exec(line.trim()) ?? []);
   const nameIn = (code: string): string => parts.find(([, number]) => number === code)?.[2] ?? '';
@@ -99,7 +99,7 @@ const extraOf = (lines: readonly string[]): Details => {
   return { party: { name, account: '' }, title: titleParts.join(' ') };
 };
 
-/** Returns each detail field's mark; null if a customer typed the field (ING excepted). */
+/** Returns each details field's mark; null if the field has no mark or a customer typed the mark. */
 const markedFields = (details: readonly (readonly string[])[]): readonly (string | null)[] => {
   const marks = details.map(markIn);
   const [first] = marks;

@@ -7,7 +7,7 @@ import { type Read, refuseStatement } from './problems.ts';
 const dayOfShort = (digits: string): Day =>
   `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
 
-/** `day` is null if the bank writes 000000. `currency` is '' if the bank leaves it out. */
+/** `day` is null if the bank writes 000000. `currency` is '' if the bank omits the currency. */
 export type Balance = {
   readonly currency: string;
   readonly amount: Money;
@@ -16,7 +16,7 @@ export type Balance = {
 
 const BALANCE = /^([CD])\s{0,9}(\d{6})\s{0,9}([A-Z]{3})?\s{0,9}([\d.,\s']+)$/i;
 
-/** Parses a balance (`:60F:`, `:62F:`); null if the text is none. */
+/** Parses a balance (`:60F:`, `:62F:`); null if the text is no balance. */
 export const balanceOf = (text: string): Balance | null => {
   const [, sign = '', date = '', currency = '', sum = ''] = BALANCE.exec(text.trim()) ?? [];
   const [amount, day] = [groupedHundredthsOf(sum), dayOfShort(date)];
@@ -48,7 +48,7 @@ export type EntryLine = {
   readonly isReversal: boolean;
 };
 
-/** Returns the booking day with a year: the one nearest to the value date. */
+/** Adds a year to the booking day: the year that puts the day nearest to the value date. */
 const bookedOn = (value: Day, monthAndDay: string): Day => {
   if (monthAndDay === '' || monthAndDay === '0000') return value;
   const [year, months] = [

@@ -50,7 +50,7 @@ const isHead = ({ tag }: Line): boolean => tag === '20' || tag === '25';
 const isInHead = (line: Line | undefined): boolean =>
   line !== undefined && /^(?:2[158][A-Z]?|60[A-Z]?|13[A-Z]?|34F|NS)$/.test(line.tag);
 
-/** True for a closing balance: of a statement (`:62F:`), or of a page with a next one (`:62M:`). */
+/** True for a closing balance: of a statement (`:62F:`), or of a page that continues (`:62M:`). */
 const isClosing = (tag: string): boolean => /^62[FM]?$/.test(tag);
 
 const isBalance = (tag: string): boolean => /^6[0245][FM]?$/.test(tag);
@@ -79,7 +79,7 @@ const beginsField = (
 const addTo = (field: Mt940Field | undefined, lines: readonly string[]): void =>
   void field?.lines.push(...lines);
 
-/** Moves typed balances back into details: before the last entry there is no closing balance. */
+/** A closing balance before the last entry was typed by a customer: moves it back into details. */
 const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
   const fieldsToKeep: Mt940Field[] = [];
@@ -90,7 +90,7 @@ const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   return { fields: fieldsToKeep, suspects };
 };
 
-/** Reads page by page, without SWIFT's marks and text before the first page. */
+/** Reads page by page. Skips SWIFT's marks and the text before the first page. */
 const readPages = <T>(text: string, readPage: (page: Mt940Page) => T): readonly T[] => {
   const nextLine = lineReader(text);
   const read: T[] = [];
@@ -232,11 +232,11 @@ const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
   return ok({ opening, closing, closingField, currency });
 };
 
-/** Returns the last whole day; if a page has a next one (`:62M:`), that is the day before. */
+/** Returns the last full day: of a page that continues (`:62M:`), the day before its balance. */
 const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
   closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;
 
-/** Returns the fields of entries; those after the closing balance concern the statement. */
+/** Returns the fields before the closing balance; later fields describe the statement. */
 const beforeEnd = ({ fields }: Mt940Page): readonly Mt940Field[] => {
   const end = fields.findLastIndex(({ tag }) => isClosing(tag));
   return end < 0 ? fields : fields.slice(0, end);

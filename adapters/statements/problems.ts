@@ -38,12 +38,12 @@ export const refuseStatement = (
   field = '',
 ): Result<never, BrokenStatement> => err({ problem, line, field });
 
-/** Limits of a statement file, ten times what a large shop needs in a busy month. */
+/** Limits of a statement file: ten times what a large shop needs in a busy month. */
 export const MOST_BYTES = 40_000_000;
 export const MOST_LINES = 50_000;
 
 export const oneLine = (text: string): string =>
   (/\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();
 
-/** Copies a part of a text; else V8 keeps the whole file in memory because of that part. */
+/** Copies a part of a text. Without a copy, V8 keeps the whole file's text in memory. */
 export const copyText = (text: string): string => Buffer.from(text).toString();

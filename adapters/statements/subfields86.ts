@@ -14,7 +14,7 @@ const isTitle = (number: number): boolean => number >= 20 && number <= 29;
 const isAccount = (number: number): boolean => number === 30 || number === 31 || number === 38;
 const isParty = (number: number): boolean => isAccount(number) || number === 32 || number === 33;
 
-/** True for numbers of subfields. Others are text, as in `?12:30`. */
+/** True for the number of a subfield. Other numbers after a mark are text, as in `?12:30`. */
 const isKnown = (number: number): boolean =>
   number === 0 ||
   number === 10 ||
@@ -28,12 +28,12 @@ const PLACES: ReadonlyMap<string, RegExp> = new Map(
   MARKS.map((mark) => [mark, new RegExp(`\\${mark}(\\d{2})`, 'g')]),
 );
 
-/** After this many marks the rest is text: banks use at most twenty. */
+/** Text after this many marks is never split: banks use at most twenty marks. */
 const MOST_MARKS = 100;
 
 const FIRST = /^\s*(?:\d{3,4})?\s*([~?<^;+|!/])(\d{2})/;
 
-/** True for marks that texts also contain; such a mark counts only before several subfields. */
+/** True for a mark that also occurs in texts. Such a mark needs at least two subfields. */
 const isCommon = (mark: string): boolean => /[;+|!/]/.test(mark);
 
 const marksOf = (text: string, mark: string): readonly Mark[] => {
@@ -46,7 +46,7 @@ const marksOf = (text: string, mark: string): readonly Mark[] => {
   return marks;
 };
 
-/** Returns the mark of subfields: at the start, in line two, or after three or four digits. */
+/** Returns the mark of subfields: it begins line 1 or 2, or follows a code of 3 or 4 digits. */
 export const markIn = (lines: readonly string[]): string | null => {
   const text = lines.join('');
   for (const line of [text, ...lines.slice(0, 2)]) {
@@ -57,7 +57,7 @@ export const markIn = (lines: readonly string[]): string | null => {
   return null;
 };
 
-/** True if a customer typed the mark: the title goes on after it, or its number is too small. */
+/** True if a customer typed the mark: a title follows it, or the payer's data is out of order. */
 const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
   const last = before.at(-1)?.number ?? 0;
   if (!isTitle(last) || isTitle(number)) return false;
@@ -65,7 +65,7 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
   if (!isParty(number)) return false;
   if ([...before, ...after].some((mark) => mark.number === number)) return true;
   if (!isAccount(number)) return false;
-  // If the account was before the title, no subfield of an account follows the title.
+  // No title stands between two accounts. An account came before, so a customer typed this mark.
   if (before.some((mark) => isAccount(mark.number))) return true;
   const partiesAfter = after.filter((mark) => isParty(mark.number));
   return (
@@ -76,7 +76,7 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
 
 export type Subfields = { readonly head: string; readonly fields: ReadonlyMap<number, string> };
 
-/** Reads subfields. Texts of equal numbers are joined; a mark that a customer typed is text. */
+/** Reads subfields. Joins subfields of equal number. A mark that a customer typed is text. */
 export const subfieldsOf = (lines: readonly string[], mark: string): Subfields => {
   const text = lines.join('');
   const starts = startsOf(lines);

@@ -49,7 +49,7 @@ const decodeLikely = (bytes: Uint8Array): string => {
   return likely.text;
 };
 
-/** Returns which UTF-16 it is: by its mark, or a zero byte beside the first letter. */
+/** Detects UTF-16 by its byte order mark or by a zero byte beside the first letter, else null. */
 const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) ||
@@ -58,7 +58,7 @@ const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null =>
     : null;
 };
 
-/** True if UTF-8 gives at least as many good letters as invalid bytes. */
+/** True if UTF-8 gives at least as many non-ASCII letters as invalid bytes. */
 const isMostlyUtf8 = (text: string): boolean =>
   countOf(text, /[^\p{ASCII}\ufffd]/gu) >= countOf(text, /\ufffd/g);
 
@@ -74,7 +74,7 @@ const namedEncoding = (bytes: Uint8Array): string | null =>
 
 const NONCHARACTERS = /[\ufeff\ufffe\uffff]/g;
 
-/** Decodes a file: UTF-8 if mostly valid, else as its XML head says, else by Polish letters. */
+/** Decodes a file: valid UTF-8 first, then the encoding of its XML head, then by Polish letters. */
 export const textOf = (bytes: Uint8Array): string => {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return new TextDecoder(utf16).decode(bytes).replace(NONCHARACTERS, '');

@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { type Read, refuseStatement } from './problems.ts';
 
-/** An XML element. `tag` is without namespace, whose versions (2 to 13) differ by bank. */
+/** An XML element. `tag` omits the namespace, because banks use different versions (2 to 13). */
 export type XmlElement = {
   readonly tag: string;
   readonly currency: string;

@@ -17,7 +17,7 @@ export type KeyedCallContext = ReturnType<typeof keyedCallContext>;
 export const affectedIdOf = (entry: JournalEntry): string | null => {
   if ('refused' in entry) return null;
   if ('recorded' in entry) return entry.recorded.bookingId;
-  // Changes of the shop by the office have no idempotency key, so any text will do.
+  // The office's commands about the shop have no idempotency key, so nobody reads this value.
   if ('change' in entry) return entry.change.command.type;
   const { command } = entry.shop;
   switch (command.type) {

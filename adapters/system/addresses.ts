@@ -2,7 +2,7 @@ import type { Settings } from '../../application/ports/system.ts';
 import { SHOP_SITE, SITES } from '../../domain/sites.ts';
 
 export type Addresses = {
-  /** Returns a brand's address without a slash at its end; null: the host of each request. */
+  /** A brand's address without a slash at its end. Null: links use the host of each request. */
   of(siteId: number): string | null;
   /** Returns the brand of a host; the shop's own brand for an unknown host. */
   siteAt(host: string): number;
@@ -11,7 +11,7 @@ export type Addresses = {
 
 const normalizeHost = (host: string): string => host.toLowerCase().replace(/:(80|443)$/, '');
 
-/** The brands' addresses: the shop's own is PUBLIC_URL, others may have theirs in the settings. */
+/** The brands' addresses. The shop's is PUBLIC_URL; other brands may have one in their settings. */
 export const addressesOf = (settings: Settings, publicUrl: string | null): Addresses => {
   const publicAddress = publicUrl?.replace(/\/+$/, '') ?? null;
   let cached: {
@@ -30,7 +30,7 @@ export const addressesOf = (settings: Settings, publicUrl: string | null): Addre
     cached = {
       version,
       sites: new Map(addressBySite),
-      // If two brands have the same host, the host belongs to the shop's own brand.
+      // If two brands have the same host, this host means the shop's own brand.
       hosts: new Map(
         addressBySite
           .toReversed()

@@ -1,6 +1,6 @@
 import type { CommonPasswords } from '../../application/ports/system.ts';
 
-/** The first so many passwords of the list, its most used ones, count as common (R67). */
+/** How many passwords of the list count as common. The list begins with the most used (R67). */
 const MOST_COMMON = 10_000;
 
 const read = async (): Promise<ReadonlySet<string>> => {

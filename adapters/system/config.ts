@@ -31,7 +31,7 @@ export const mapTilesOf = (
   if (url === null) return ok(null);
   if (!isHttps(url) || !PLACES.every((place) => url.includes(place)))
     return err(
-      `MAP_TILES_URL is no address of map tiles: write it like ${TILES_EXAMPLE}, or leave it out.`,
+      `MAP_TILES_URL is not an address of map tiles: write it like ${TILES_EXAMPLE}, or leave it out.`,
     );
   return ok({ url, attribution: attribution ?? new URL(url).host });
 };
@@ -50,7 +50,7 @@ export type Config = {
   readonly contentFolder: string | null;
   /** Mail server. Null means that mails are shown at /dev/poczta. */
   readonly smtpUrl: string | null;
-  /** True: mails may be unencrypted. False: SMTP_URL is smtps://, or the server has STARTTLS. */
+  /** True: mails may be sent unencrypted. False: SMTP_URL is smtps://, or STARTTLS is required. */
   readonly smtpMayBePlain: boolean;
   /** The office's e-mail for brands that name none. Null means `biuro@` and the shop's host. */
   readonly officeEmail: string | null;
@@ -69,7 +69,7 @@ export type Config = {
   readonly log: LogFormat;
   /** Sends HSTS, by which browsers use HTTPS only; off in development. */
   readonly hsts: 'off' | 'host' | 'withSubdomains';
-  /** `elsewhere`: only `npm run work` does scheduled work and sends mails. */
+  /** `here`: this process sends mails and does scheduled work. `elsewhere`: `npm run work` does. */
   readonly work: 'here' | 'elsewhere';
   /** The time at which the shop's clock starts in development. Null means the machine's time. */
   readonly startsAt: Instant | null;
@@ -109,7 +109,7 @@ const urlOf = (
 
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
 
-/** Reads DATABASE_URL. In production it must use verified encryption, except on this machine. */
+/** Reads DATABASE_URL. In production the database needs verified encryption unless it is local. */
 const databaseUrl = (environment: Environment): Read<string | null> => {
   const text = settingOf(environment, 'DATABASE_URL');
   if (text === null) return ok(null);
@@ -287,11 +287,11 @@ export const missingToOpen = (
   return missing.flatMap(([is, sentence]) => (is ? [sentence] : []));
 };
 
-/** Returns the address for links in mails and pages: the public address, or this machine's. */
+/** Returns the shop's address for links in mails and pages: PUBLIC_URL, otherwise localhost. */
 export const shopAddressOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 
-/** The office's e-mail if only this machine can reach the shop, which then has no host name. */
+/** The office's e-mail if only this machine can reach the shop. The shop then has no host name. */
 const DEMO_OFFICE = 'biuro@kilwater.example';
 
 export const officeAddressOf = ({

@@ -1,4 +1,4 @@
-/** Where the database is; hosts are tried in order. `pooled`: behind a pooler of transactions. */
+/** Address of the database; hosts are tried in order. `pooled`: through a transaction pooler. */
 export type Address = {
   readonly urls: readonly [string, ...string[]];
   readonly pooled: boolean;
@@ -6,7 +6,7 @@ export type Address = {
 
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/;
 
-/** Parses `postgres://user:password@one:5432,other:5432/shop?pooler=transaction`, or null. */
+/** Parses `postgres://user:password@one:5432,other:5432/shop?pooler=transaction`. Null: invalid. */
 export const parseDatabaseUrl = (text: string): Address | null => {
   const [, start = '', hosts = '', path = '', query = ''] = PARTS.exec(text) ?? [];
   const [first, ...otherHosts] = hosts.split(',').map((host) => {
@@ -24,7 +24,7 @@ export const parseDatabaseUrl = (text: string): Address | null => {
     : { urls: [first.url, ...urls], pooled: first.pooled };
 };
 
-/** Returns the database's address. Throws if it is invalid, which the settings exclude. */
+/** Returns the database's address. Never throws in a shop, whose settings are already checked. */
 export const databaseAddress = (text: string): Address => {
   const address = parseDatabaseUrl(text);
   if (address === null) throw new Error('DATABASE_URL is not a PostgreSQL address');

@@ -14,7 +14,7 @@ import { catalogueOf } from './catalogue.ts';
 import { upgradeEntry } from './older-offers.ts';
 import { settingsOf } from './settings.ts';
 
-/** Returns the seller of each brand. Sellers are no brand settings: no price depends on them. */
+/** Returns each brand's seller. No price depends on sellers, so the settings do not have them. */
 export const sellersOf = (sellers: ShopOpening['sellers']): Sellers => {
   const bySite = new Map(sellers.map((seller) => [seller.siteId, seller]));
   return { of: (siteId) => bySite.get(siteId) };
@@ -38,7 +38,7 @@ const upgradeVersion = (version: ShopVersion): ShopVersion =>
     ? { ...version, value: { kind: 'offer', entry: upgradeEntry(version.value.entry) } }
     : version;
 
-/** Loads offers, settings and sellers of one version. A refresh never returns to an older one. */
+/** Loads offers, settings and sellers of one version. A refresh never loads an older one. */
 export const loadShopOnSale = async ({
   beginning,
   store,

@@ -3,7 +3,7 @@ import type { Lock, Store, Transaction } from '../../application/ports/store.ts'
 import type { LiveShop } from '../../application/ports/values.ts';
 
 const SHOP_LOCK: Lock = { kind: 'shop', id: 'kept' };
-/** Attempts of a transaction; the office changes the shop only a few times a day. */
+/** Maximum number of attempts. A few are enough, because the office rarely changes the shop. */
 const ATTEMPTS = 20;
 
 type Rollback<E> = { readonly behind: true } | { readonly behind: false; readonly failure: E };
@@ -14,7 +14,7 @@ const withKnownShop =
     const { version } = shop.known();
     const newest = transaction.shop.newest().then(
       (n) => n === version,
-      // If the connection failed, the statements of `work` report that.
+      // If this query fails, the connection is broken, and the statements of `work` report this.
       () => true,
     );
     try {
@@ -23,13 +23,13 @@ const withKnownShop =
         ? result.mapErr((failure) => ({ behind: false, failure }))
         : err({ behind: true });
     } catch (failure) {
-      // The failure may come from an old version of the shop, so try again with the newest.
+      // An outdated version of the shop may have caused the failure, so retry with the newest one.
       if (await newest) throw failure;
       return err({ behind: true });
     }
   };
 
-/** A store whose transactions begin again if the process did not know the newest shop (R46). */
+/** A store that retries a transaction if the process did not know the newest shop (R46). */
 export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
   ...store,
   inTransaction: async (locks, work) => {
@@ -39,6 +39,6 @@ export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
       if (!result.error.behind) return err(result.error.failure);
       await shop.refresh();
     }
-    throw new Error('The office changed the shop during every attempt of a command');
+    throw new Error('The office changed the shop again during each attempt of the command');
   },
 });

@@ -12,12 +12,12 @@ import type {
   Unit,
 } from '../../domain/catalogue/offer.ts';
 
-/** Old offers only (R3): the public list leaves out country 11. */
+/** For old offers only (R3): false for country 11, which the public list leaves out. */
 const isListedCountry = (countryId: number): boolean => countryId !== 11;
 
 const EXOTIC_COUNTRIES: readonly number[] = [9, 10, 11, 12];
 
-/** Exotic countries change insurance prices and advance payments (R16, R28). */
+/** True for exotic countries, whose insurance prices and advance payments differ (R16, R28). */
 const isExotic = (countryId: number): boolean => EXOTIC_COUNTRIES.includes(countryId);
 
 const isPickUpJourney = (journeyId: number): boolean => journeyId === 1;
@@ -25,7 +25,7 @@ const isPickUpJourney = (journeyId: number): boolean => journeyId === 1;
 const SMALL_GROUP_POINTS: readonly number[] = [2, 5, 6];
 const SMALL_GROUP_CITIES = /Kraków|Szczecin|Trójmiasto|Wrocław|Poznań/;
 
-/** The coach stops at some boarding points only for a group of at least 15. */
+/** True for boarding points at which the coach stops only for a group of at least 15. */
 const needsGroupOf15 = (point: { readonly id: number; readonly name: string }): boolean =>
   SMALL_GROUP_POINTS.includes(point.id) || SMALL_GROUP_CITIES.test(point.name);
 

@@ -7,11 +7,11 @@ type Cost = { readonly memory: number; readonly passes: number; readonly paralle
 /** Cost of a hash: argon2id with 19 MiB, two passes, one lane: 26 ms on the shop's machine. */
 const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
-/** How many hashes run in parallel: each takes 19 MiB and a core. Other callers wait. */
+/** How many hashes run in parallel. Each takes 19 MiB and one core; other callers wait. */
 const PARALLEL_HASHES = 2;
-/** How many callers can wait, about a second of hashing. Further callers are refused. */
+/** How many callers can wait: about a second of hashing. More callers are refused at once. */
 const MAX_QUEUE = 64;
-/** Milliseconds that a login may wait in all, from its arrival. */
+/** Milliseconds from a login's arrival until its hashing must have begun. */
 const MAX_WAIT = 1_000;
 
 const derive = promisify(argon2);
@@ -36,7 +36,7 @@ const readHash = (text: string): Hash | null => {
   };
 };
 
-/** A queue that refuses a task if it would wait longer than `patience` ms; null: no limit. */
+/** A queue that refuses a task after `patience` ms of waiting. Null: the task waits to the end. */
 const limitedQueue = (places: number) => {
   const waiting = new Set<() => void>();
   let free = places;
@@ -85,7 +85,7 @@ const admissionLimit = (places: number) => {
   };
 };
 
-/** Returns when calls arrived: the same for all calls of one turn of the event loop. */
+/** Returns the arrival time of a call. Calls of one turn of the event loop have the same time. */
 const arrivalClock = (): (() => number) => {
   let first: number | null = null;
   return () => {
@@ -99,7 +99,7 @@ const arrivalClock = (): (() => number) => {
   };
 };
 
-/** Hashes passwords with argon2id (R42). A hash contains its costs, so that they can grow. */
+/** Hashes passwords with argon2id (R42). A hash contains its costs, which may change later. */
 export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
   const letIn = admissionLimit(PARALLEL_HASHES + MAX_QUEUE);
   const inTurn = limitedQueue(PARALLEL_HASHES);
@@ -117,7 +117,7 @@ export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
     const { cost, salt, tag } = fresh();
     return formatHash(cost, salt, await tagOf(null, password, { cost, salt, tag }));
   };
-  /** A task's waiting begins when its call arrives, and includes the waiting for the store. */
+  /** The time limit begins when the call arrives, so it includes the time that the store takes. */
   const comingIn = (): Hashing => {
     const until = arrival() + patience;
     return {

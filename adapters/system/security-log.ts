@@ -24,7 +24,7 @@ const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
 
 const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
 
-/** Logged lines per address and minute, as many as R42 allows logins. Other lines are counted. */
+/** Lines to log per address and minute, as many as logins (R42). Further lines are only counted. */
 const OF_ADDRESS = { lines: 100, causes: 5_000 };
 const OF_EVENT = { lines: 2_000 };
 

@@ -13,7 +13,7 @@ const withOfficeEmail = (
   officeEmail: string | null,
 ): FiguresSince => ({
   since,
-  // Older shops lack this setting: brands had no address then.
+  // `address` is missing in older shops, where brands had no address of their own.
   figures: {
     ...figures,
     address: figures.address ?? null,
@@ -21,7 +21,7 @@ const withOfficeEmail = (
   },
 });
 
-/** Settings of all brands. If no moment is given, those of `now` apply (R4). */
+/** Settings of all brands. A caller without a moment gets those of `now` (R4). */
 export const settingsOf = (
   brands: readonly BrandSettings[],
   officeEmail: string | null = null,
@@ -48,7 +48,7 @@ export const settingsOf = (
     },
     inTime: (siteId) => bySite.get(siteId) ?? [],
     version: () => {
-      // Cache the version, because every cached page asks for it.
+      // Cache the version, because every cached page needs the version.
       if (unchanging) {
         only ??= hashOf(inTime.map(([{ figures }]) => figures));
         return only;

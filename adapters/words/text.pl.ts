@@ -17,7 +17,7 @@ export const formatCabins = (count: number): string => {
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Adds no-break spaces. Only for texts without markup, whose attributes they would break. */
+/** Adds no-break spaces. Do not use it on markup: no-break spaces break the attributes. */
 export const typeset = (text: string): string =>
   text
     .replace(/\+\d{2}(?: \d{2,3})+/g, (phone) => phone.replaceAll(' ', NO_BREAK_SPACE))

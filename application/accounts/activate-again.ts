@@ -22,10 +22,10 @@ export type ActivateAgainFailure =
   | { readonly kind: 'unknownBooking' }
   | { readonly kind: 'alreadyActive' };
 
-/** No browser has an empty id, so all who follow this activation link need the password. */
+/** For a link without a browser: every browser that follows the link must send the password. */
 const NO_VISITOR = '';
 
-/** Resends the activation mail (R69). A browser that did not register must send the password. */
+/** Resends the activation mail (R69). Only the registering browser may omit the password. */
 export const activateAgain =
   (deps: ActivateAgainDeps) =>
   async (

@@ -35,7 +35,7 @@ const applyDetails = ({ person, invoice }: Account, change: DetailsChange): Acco
   });
 };
 
-/** Refuses an outdated version; null skips the check (R58). The e-mail cannot change (A-070). */
+/** Refuses an outdated `expectedVersion`; null skips the check (R58). The e-mail stays (A-070). */
 export const changeDetails =
   (deps: ChangeDetailsDeps) =>
   (

@@ -55,7 +55,7 @@ export type ConfirmDeps = PasswordJudgingDeps & {
   readonly clock: Clock;
 };
 
-/** Activates an account, logs nobody in. Only the registering browser needs no password (R43). */
+/** Activates an account, but does not log in. The registering browser needs no password (R43). */
 export const confirmAccount =
   (deps: ConfirmDeps) =>
   async ({
@@ -123,7 +123,7 @@ type NewAccount = {
   /** The registering browser can later activate the account without the password (R43). */
   readonly visitorId: string;
   readonly siteId: number;
-  /** The account that this draft created in step 5. It does not count as an existing one (R8). */
+  /** The account that this draft created in step 5. It never causes `accountExists` (R8). */
   readonly ownAccountId: string | null;
   readonly at: Instant;
 };
@@ -150,7 +150,7 @@ const replaceInactiveAccount = async (
   return changed;
 };
 
-/** Saves an inactive account, or overwrites a never activated one, and mails a link (R35). */
+/** Creates or overwrites an inactive account and mails the activation link (R35). */
 export const createInactiveAccount = async (
   deps: { readonly ids: Ids },
   transaction: Transaction,

@@ -19,7 +19,7 @@ export type DeleteDeps = {
 
 type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
 
-/** The deleted account's vouchers stay, because they are paid or promised. Its codes expire. */
+/** The account's ambassador codes expire. Its vouchers stay, because they are paid or promised. */
 const forgetMaker = async (
   { vouchers, ambassadors }: Transaction,
   accountId: string,
@@ -37,7 +37,7 @@ const forgetMaker = async (
   await ambassadors.dismiss(accountId);
 };
 
-/** Deletes an account; false if a trip is ahead. Accounting data (prices, codes) stays (R39). */
+/** Deletes an account, but keeps accounting data (R39). Returns false if a trip is still ahead. */
 export const deleteAccount =
   (deps: DeleteDeps) =>
   async (account: Account, siteId: number): Promise<boolean> => {

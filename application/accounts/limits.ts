@@ -62,7 +62,7 @@ export const limitLock = (name: LimitName, subject: string): Lock => ({
   id: keyOf(name, subject),
 });
 
-/** Keys of an e-mail's failed logins. They contain the e-mail, so erasure removes them (R39). */
+/** Keys under which failed logins of an e-mail are counted. Erasure removes these keys (R39). */
 export const loginCounters = (email: string): readonly string[] =>
   (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) =>
     keyOf(name, email),
@@ -76,7 +76,7 @@ export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
     ),
   );
 
-/** Counts one event against a limit. The caller holds the limit's lock, or one that covers it. */
+/** Counts an event against a rate limit. The caller holds a lock that protects the counter. */
 export const countWithin = async (
   { clock, settings }: Figures,
   { limits }: Pick<Transaction, 'limits'>,
@@ -174,10 +174,10 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
-/** `subject`: the tried value, such as a code. `inRow`: only the last tried value is free again. */
+/** `subject`: the tried value, such as a code. `inRow`: only immediate repetitions are free. */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
-/** Counts an attempt once per window for the same subject, which the key stores as a hash. */
+/** Counts all attempts with the same subject as one per window. Stores the subject as a hash. */
 export const takeOnce = async (
   deps: OnceDeps,
   requested: readonly [Limited, ...Limited[]],

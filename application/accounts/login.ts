@@ -33,7 +33,7 @@ type Claimant = {
   readonly password: string | null;
 };
 
-/** Irreversible actions require the password. A wrong one is a failed login (R42, R69). */
+/** Requires a recent login or the password; a wrong password is a failed login (R42, R69). */
 export const requireFreshLogin = async (
   deps: ProofDeps,
   { account, session, address, password }: Claimant,
@@ -108,7 +108,7 @@ const resendActivation = async (
   deps.committed();
 };
 
-/** Logs in and moves the browser's drafts to the account; null: the password changed (R43, R44). */
+/** Logs in and moves drafts to the account; null if the password changed meanwhile (R43, R44). */
 const beginSession = async (
   deps: LoginDeps,
   account: Account,
@@ -148,7 +148,7 @@ export const login =
         const right = await giveBackIfBusy(tried, () =>
           matches(credentials.password, account?.passwordHash ?? null),
         );
-        // The refusal names the block only if the password is right (R73).
+        // Only a caller with the right password learns that the account is blocked (R73).
         if (right && account?.blocked !== undefined)
           return err({ kind: 'accountBlocked' } as const);
         const loggedIn =

@@ -48,7 +48,7 @@ const setNewPassword = async (
 
 const RESET_LIFE: Instant = HOUR;
 
-/** A valid reset link prevents a second link, so strangers cannot replace the first (R43.9). */
+/** While a reset link is valid, no other link is sent, so strangers cannot replace it (R43.9). */
 const BARS_THE_NEXT: Instant = RESET_LIFE - 1;
 
 const NO_VISITOR = '';
@@ -71,7 +71,7 @@ const answerOwner = async (
   { email, siteId }: ResetRequest,
   at: Instant,
 ): Promise<void> => {
-  // The owner of an inactive account gets an activation link, whose page asks for the password.
+  // An inactive account gets an activation link instead. The link's page asks for the password.
   if (!account.active)
     return sendActivation({ ids }, transaction, {
       accountId: account.id,
@@ -100,7 +100,7 @@ const answerOwner = async (
   });
 };
 
-/** An account has one valid reset link at a time (R43.1). Unknown addresses take the same time. */
+/** Mails a reset link, an account's only valid one (R43.1). Unknown addresses take equally long. */
 export const requestReset =
   (deps: ResetDeps) =>
   async (request: ResetRequest): Promise<void> => {
@@ -142,7 +142,7 @@ export type SaveResetDeps = NewPasswordDeps &
 
 const INVALID: ResetFailure = { kind: 'tokenInvalid' };
 
-/** Saves a password, ends sessions (R43), clears failed logins (R42.17). Refusals keep the link. */
+/** Saves a password and ends sessions (R43, R42.17). A refused password leaves the link valid. */
 export const saveReset =
   (deps: SaveResetDeps) =>
   async ({ token, password, siteId }: PasswordReset): Promise<Result<void, ResetFailure>> => {

@@ -17,7 +17,7 @@ export type SessionDeps = {
 
 export type NewSession = { readonly session: Session; readonly token: string };
 
-/** Returns the life of a session without login: as long as its drafts live (R8). */
+/** Returns how long a session without a login lasts: as long as its drafts (R8). */
 export const anonymousLife = (settings: Pick<Settings, 'of'>): Instant =>
   (settings.of(SHOP_SITE)?.draftDays ?? 30) * DAY_LENGTH + SEEN_EVERY;
 

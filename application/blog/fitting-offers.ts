@@ -11,7 +11,7 @@ export type FittingOffer = {
 
 const MOST = 2;
 
-/** Returns offers in the post's countries: matching regions and types first, then by start. */
+/** Returns offers in the post's countries. The best matches by region and type come first. */
 export const fittingOffers = <O>(
   wish: PostOffers | null,
   offers: readonly O[],

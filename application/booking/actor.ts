@@ -11,7 +11,7 @@ export type Visitor = {
 
 export type Caller = Visitor & { readonly account: Account | null };
 
-/** A booking that is not removed. Only the journal and its replay need removed drafts. */
+/** A booking in any state but `removed`. Only the journal and its replay need removed drafts. */
 export type KnownBooking = Exclude<Booking, Removed>;
 
 /** Returns true if the booking is the browser's and no other account is logged in (R8, R44). */

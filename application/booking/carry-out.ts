@@ -25,7 +25,7 @@ import {
 import { refusalOf } from './refused-commands.ts';
 import { sendNotifications, writeOfficeLetters } from './send-notifications.ts';
 
-/** The command must also lock `more`, because it affects these bookings. */
+/** The command affects things outside its lock set, so it must also lock `more`. */
 export type WiderLockSet = { readonly kind: 'wider'; readonly more: Partial<LockSet> };
 
 /** Builds a command of the shop itself, as a consequence of another command (R11, R21, R46). */
@@ -34,7 +34,7 @@ const bySystem = (bookingId: string, command: LifeCommand, at: Instant): Recorde
   return { bookingId, command, by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
 };
 
-/** Updates the group rebate of each member. Members with an equal rebate are not saved (R21). */
+/** Updates the group rebate of each member. Saves no member whose rebate is the same (R21). */
 const regroupMembers =
   (deps: WorldDeps) =>
   async (
@@ -101,7 +101,7 @@ const reachOf = async (
   };
 };
 
-/** Parties move up in order of confirmation, if all their people fit in all units (R11). */
+/** Parties move up in order of confirmation, each if its units have enough free places (R11). */
 export const moveUpWaiting =
   (deps: WorldDeps) =>
   async (
@@ -155,7 +155,7 @@ export type Alongside<E> = {
   readonly seen?: Booking;
 };
 
-/** `untouched`: the transaction has written nothing yet, so it can still store the refusal. */
+/** `untouched`: the transaction has written nothing, so it can still store the refusal. */
 type Declined<E> = {
   readonly kind: 'refused';
   readonly failure: CommandFailure | E;

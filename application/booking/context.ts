@@ -33,7 +33,7 @@ export type World = Pick<DecisionContext, 'offer' | 'settings'>;
 
 export type CommandWorld = World & {
   readonly place: PlaceContent;
-  /** Today's brand settings, which mails quote. A late command is decided by older settings. */
+  /** Today's settings: mails quote them. The decision uses the settings of the command's moment. */
   readonly current: BrandSettings;
   /** All settings of the brand over time, each with its first moment. */
   readonly inTime: readonly FiguresSince[];
@@ -88,12 +88,12 @@ export const unitsToRead = (
   return [...offeredUnits, ...units.filter((id) => !offeredUnits.includes(id))];
 };
 
-/** Throws: a unit that was not read would seem empty, and its places would be sold twice. */
+/** Throws, because an unread unit would look empty, and its places would be sold twice. */
 const notRead = (unitId: number): never => {
-  throw new Error(`The occupancy of unit ${unitId} was not read`);
+  throw new Error(`The occupancy of unit ${unitId} was not read before the decision`);
 };
 
-/** A command that names no unit but needs occupancy sees all places as free. */
+/** If a command reads occupancy but names no unit, all units count as empty. */
 export const decisionContext = (
   { offer, settings }: World,
   { readsOccupancy }: Touched,
@@ -121,7 +121,7 @@ export type Moment = { readonly bookingId: string; readonly at: Instant };
 
 export const NO_VOUCHERS: ReadonlyMap<string, Voucher> = new Map();
 
-/** Reads what a decision needs, all at the same time. `readBefore`: occupancy already read. */
+/** Reads in parallel what a decision needs. `readBefore`: occupancy that is already known. */
 export const readData = async (
   { bookings, vouchers, ambassadors }: ContextReader,
   { offer }: World,

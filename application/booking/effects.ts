@@ -54,7 +54,7 @@ const sameLine = (a: LedgerLine, b: LedgerLine | undefined): boolean =>
 const otherList = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((line, index) => line !== after[index]);
 
-/** Adds changed price rows, rebates and plan lines to the effects. Equal lists are skipped. */
+/** Adds changed price rows, rebates and plan lines to the effects. Skips unchanged lists. */
 const noteLists = (
   noticed: Writable<Effects>,
   earlierState: Booking | null,
@@ -181,7 +181,7 @@ export const effectsOf = (
 
 const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting', 'desk']);
 
-/** Returns true if a journal line of this version has the field. No version: the oldest lines. */
+/** Returns true if lines of this version have the field. The oldest lines have no version. */
 const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 

@@ -50,7 +50,7 @@ const apply = async (
   return journal.append({ recorded, outcome });
 };
 
-/** Decides and stores one command. Its mails follow after the transaction's last command. */
+/** Decides and stores one command. Its mails are written at the end of the transaction. */
 export const executeCommand =
   (deps: WorldDeps) =>
   async (

@@ -22,13 +22,13 @@ export type GivingDeps = PreparingDeps & {
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
-/** The command fails if the booking changes in each of these attempts between read and lock. */
+/** Number of tries. A try fails if the booking changes between the read and the lock. */
 const ATTEMPTS = 5;
 const WIDENINGS = 50;
 
 type Refused<E> = { readonly failure: CommandFailure | E };
 
-/** Executes a command in one transaction, which stores a refusal if nothing was written (R46). */
+/** Executes a command, or stores its refusal if nothing was written, in one transaction (R46). */
 const attempt = <E>(
   deps: GivingDeps,
   actor: Actor,
@@ -46,7 +46,7 @@ const attempt = <E>(
     return ok({ failure });
   });
 
-/** One transaction decides, stores and journals; a conflict or a wider lock set repeats it. */
+/** Decides, stores and journals in one transaction; repeats it on a conflict or wider lock set. */
 export const giveAs =
   (deps: GivingDeps) =>
   async <E = never>(

@@ -39,7 +39,7 @@ export const lockSetOf = async (
   };
 };
 
-/** Locks the units of all parties: a party may need units that two commands free at once. */
+/** Returns the units to lock: a party may need other units than the one that became free. */
 export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
   parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));
 

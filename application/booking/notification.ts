@@ -22,7 +22,7 @@ import type { MessageContent } from '../ports/messages.ts';
 import type { KnownBooking } from './actor.ts';
 import { transferTitle } from './transfer-title.ts';
 
-/** Texts about the place; null in a replay, because recordings have no texts. */
+/** The offer's texts about ports, journeys and meeting; null in a replay, which has no texts. */
 export type PlaceContent = Pick<
   OfferContent,
   'ports' | 'regionName' | 'journeys' | 'meeting'
@@ -31,7 +31,7 @@ export type PlaceContent = Pick<
 export type Notification = {
   readonly kind: MessageContent['kind'];
   readonly content: () => MessageContent;
-  /** True if another mail contains this one: the journal has it, but it is not sent (R28.12). */
+  /** True if another mail covers this mail: the shop journals it, but does not send it (R28.12). */
   readonly inAnother?: true;
 };
 
@@ -65,7 +65,7 @@ export type CommandNotificationContext = NotificationContext & {
   readonly gifts: readonly GiftUse[];
 };
 
-/** True if the office has chosen transfer for an order of a shop without a provider (R30). */
+/** True if the office chose transfer, because the shop has no payment provider (R30). */
 const isNamed = (booking: Booking): boolean =>
   booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
 

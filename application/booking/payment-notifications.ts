@@ -52,7 +52,7 @@ export const reminderNotice = (context: CommandNotificationContext): Notificatio
     : lateNotice(context, number);
 };
 
-/** True if a recent notice covers the late lines; false for an order without any payment (R32). */
+/** True if a recent mail already asks for the late line; false for an unpaid order (R32). */
 const isCoveredByRecentNotice = (
   { booking, offer, figures, heardAt }: CommandNotificationContext,
   number: number,
@@ -64,7 +64,7 @@ const isCoveredByRecentNotice = (
   });
 };
 
-/** The mail about a late line; null if a later line is late too, as one mail requests all (R32). */
+/** The reminder of a late line; null if the reminder of a later line includes the line (R32). */
 export const lateNotice = (context: NotificationContext, number: number): Notification | null => {
   const { booking, about, heardAt } = context;
   if (booking.status !== 'confirmed') return null;
@@ -156,7 +156,7 @@ const nextLine = (booking: Booking, today: Day): NextLine | null => {
   };
 };
 
-/** A payment that came after the cancellation: refunded, or the office decides on it (R31, R70). */
+/** The mail about a payment after the cancellation: refunded, or the office decides (R31, R70). */
 const paidAfterEnd = (
   booking: Cancelled,
   { amount, ...how }: CameIn,
@@ -222,11 +222,11 @@ type CameIn = {
   readonly amount: Money;
 };
 
-/** Returns the brand's name for cash or card terminal; no name for a transfer (R31.15). */
+/** Returns the brand's word for a means of payment like cash; none for a transfer (R31.15). */
 const meansOf = (payment: Payment): { readonly means?: string } =>
   payment.method === 'transfer' && payment.means !== undefined ? { means: payment.means.name } : {};
 
-/** The mail about a payment; null if it restores an undone payment without a letter (R31.10). */
+/** The mail about a payment; null if the payment was undone and is only entered again (R31.10). */
 export const paymentNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, before, command, today, about } = context;
   if (!isPlaced(booking) || before === null || !isPlaced(before)) return null;
@@ -281,7 +281,7 @@ export const voucherPaymentNotice = ({
 
 type UndoneToTell = { readonly payment: Payment; readonly returned: boolean };
 
-/** The undone payment of the mail; null before `correctionMinutes` have passed (R31.10). */
+/** Returns the undone payment to report; null before `correctionMinutes` have passed (R31.10). */
 const undoneToTell = ({
   booking,
   before,

@@ -25,7 +25,7 @@ import { mailsOf, type PlannedNotification, planNotification } from './plan-noti
 export type LoadedCommand = CommandScope & {
   readonly before: Booking | null;
   readonly data: ReadData;
-  /** The offer's waiting parties; empty if the booking joins or leaves no reserve list (R11). */
+  /** The offer's waiting parties; empty if the booking neither joins nor leaves the list (R11). */
   readonly waiting: readonly WaitingParty[];
 };
 
@@ -42,7 +42,7 @@ export type Plan = {
   readonly reconsidersPapers: boolean;
   readonly notification: PlannedNotification | null;
   readonly outcome: Outcome;
-  /** Not stored: the response uses `offer` and `taken`, which saves a second read. */
+  /** Not stored. The response uses `offer` and `taken`, so it need not read them again. */
   readonly offer: Offer;
   /** Places of the other bookings by unit; null if the decision did not need them. */
   readonly taken: OccupancyByUnit | null;
@@ -68,7 +68,7 @@ const decideOn = (
 ): Decided => {
   if (isCreation(recorded)) return beginDraft(recorded, context);
   if (before === null || !isOnBooking(recorded))
-    throw new Error('Only the command createDraft may come without a booking');
+    throw new Error('The booking is missing: only createDraft runs without an existing booking');
   return decide(before, recorded, context);
 };
 
@@ -115,7 +115,7 @@ const planWrites = (loaded: LoadedCommand, recorded: Recorded, decision: Decisio
   };
 };
 
-/** Plans what a command writes. It is pure, so the live shop and a replay write the same (R46). */
+/** Plans what a command writes. The function is pure: shop and replay write the same (R46). */
 export const planCommand = (loaded: LoadedCommand, recorded: Recorded): Result<Plan, Refusal> => {
   const { before, world, touched, data } = loaded;
   return decideOn(before, recorded, decisionContext(world, touched, data)).map((decision) =>

@@ -171,7 +171,7 @@ const isSamePrice = ({ booking, before }: CommandNotificationContext): boolean =
 const repricedNotice = (context: CommandNotificationContext): Notification | null =>
   isSamePrice(context) ? null : changeNotice(context);
 
-/** The mail about a group that changed; null unless the price has fallen (R21.10). */
+/** The mail about the group's new rebate; null if the booking's price is the same (R21.10). */
 const regroupedNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, about } = context;
   if (booking.status !== 'confirmed' || isSamePrice(context)) return null;

@@ -96,7 +96,7 @@ const authorize = async (
   return booking !== null && actor.may(booking) ? booking : null;
 };
 
-/** Authorizes, checks the limits on holds, and reads what the journal records, before the locks. */
+/** Runs before the locks: authorizes, checks the limits on holds, reads data for the journal. */
 export const prepareCommand = async (
   deps: PreparingDeps,
   actor: Actor,

@@ -6,10 +6,10 @@ import type { WorldDeps } from './context.ts';
 import { loadAndPlan } from './execute-command.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
-/** The journal stores this many refusals of a booking, so that visitors cannot fill the store. */
+/** The journal stores at most this many refusals per booking, so visitors cannot fill the store. */
 const MOST_OF_A_BOOKING = 40;
 
-/** True for a refusal that is not worth storing, for example of a repeated order (R50). */
+/** True for a refusal that is not worth storing, such as that of a repeated order (R50). */
 const saysNothing = ({ by, command }: Recorded, { kind }: ExecutionFailure): boolean =>
   by.kind === 'system' ||
   command.type === 'cancelUnpaid' ||

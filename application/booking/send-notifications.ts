@@ -55,7 +55,7 @@ const sendNotification = async (
       createdAt,
       content: booker ? content : asFellow(content, firstName, accountId),
     };
-    // The outbox counts attempts from now, even if the command was due long ago.
+    // The mail's age for retries counts from now, even if the command was due long ago.
     if (to !== '') await transaction.outbox.add({ ...message, to, createdAt: now });
     if (accountId !== null)
       await transaction.messages.add({ ...message, accountId, ...attachments });

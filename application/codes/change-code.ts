@@ -15,12 +15,12 @@ import type { CodeOutcome } from '../ports/journal.ts';
 import type { Lock, ReplayTransaction, Store, Transaction } from '../ports/store.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 
-/** A voucher code consists of two booking numbers, which are easy to read over the telephone. */
+/** A voucher code looks like two booking numbers, which are easy to read over the telephone. */
 export const newVoucherCode = (ids: Ids): string => `${ids.bookingId()}-${ids.bookingId()}`;
 
 const READIES: readonly CodeCommand['type'][] = ['activateVoucher', 'createCommissionVoucher'];
 
-/** Mails that a voucher can be redeemed; sends none for the office's own vouchers (R27, R40). */
+/** Mails the owner that the voucher can be redeemed; office vouchers have no owner (R27, R40). */
 const notifyVoucherReady = async (
   transaction: Transaction,
   type: CodeCommand['type'],

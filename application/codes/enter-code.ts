@@ -20,7 +20,7 @@ export type CodeFailure = CommandFailure | TooMany;
 const codeIn = (command: CodeEntry): string =>
   'code' in command ? (command.code?.toUpperCase() ?? '') : '';
 
-/** Enters a code. A wrong code is a failed attempt; twice in a row counts once (R42.6, R42.10). */
+/** Enters a code. A wrong code is a failed attempt; its repetition is free (R42.6, R42.10). */
 export const enterCode =
   (deps: EnterCodeDeps) =>
   async (

@@ -18,7 +18,7 @@ export type ShopNow = Pick<ShopOpening, 'brands'> & {
   readonly tripOf: (siteId: number, offerId: number) => TripDays | undefined;
 };
 
-/** Checks when the scheduler looks at a booking: settings and payments can move that time. */
+/** Checks when the scheduler next looks at a booking. New settings and payments move that time. */
 export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   const figures = set.map((each) => each.figures);
   const inTime = new Map(

@@ -1,6 +1,6 @@
 import type { Question, QuestionCategory, QuestionPlace } from './content.ts';
 
-/** Selects questions: beside an offer by traits and country, beside a country by country. */
+/** Selects questions for a page. `traits`, `countryId`: of the offer or country on the page. */
 export type QuestionFilter = {
   readonly place: QuestionPlace;
   readonly traits?: readonly string[];

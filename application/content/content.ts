@@ -178,7 +178,7 @@ export type SiteFrame = {
   };
   readonly destinations: readonly string[];
   readonly countries: readonly { readonly id: number; readonly name: string }[];
-  /** The address of a flag, by the country's name. */
+  /** Addresses of the flag pictures, by country name. */
   readonly flags: Readonly<Record<string, string>>;
   readonly social: readonly { readonly name: string; readonly link: string }[];
   readonly notice: string | null;
@@ -198,7 +198,7 @@ export type ListedOffers = {
   readonly terms: readonly number[];
 };
 
-/** Bands of the offer list's filters. `nights`: the first number of nights of each length band. */
+/** Bands of the offer list's filters. `nights`: the lowest number of nights of each length band. */
 export type FilterBands = {
   readonly nights: readonly number[];
   /** The highest price per person of each band. A last band for higher prices is added. */
@@ -227,7 +227,7 @@ export type Content = {
   style(typeId: number): StyleFacts | null;
   listed(name: OfferListName): ListedOffers | null;
   filterBands(): FilterBands;
-  /** Returns the company's own claim about its reviews; null if it makes none (R72.9). */
+  /** Returns the company's claim about its reviews; null if the company makes no claim (R72.9). */
   reviewClaim(): ReviewClaim | null;
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];
 };

@@ -20,10 +20,10 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** Pause between two counts of the people aboard, which read all future bookings. */
+/** Pause between two counts of the people aboard. Each count reads all future bookings. */
 const EVERY = 10 * MINUTE;
 
-/** The travellers' ages, and whether somebody booked alone and without a group (R21). */
+/** Returns each traveller's age, and whether the traveller booked alone without a group (R21). */
 const travellersOf = (offer: Offer, { choices, group }: Booking): readonly TravellerFacts[] =>
   choices.participants.map(({ person }) => ({
     age: person.birthDate === '' ? null : ageAtStart(offer, person.birthDate),
@@ -50,7 +50,7 @@ export const refreshAboard = ({ store, catalogue, clock }: Deps): (() => Promise
         travellersOf(offer, booking),
       );
       if (stored.get(offerId)?.people === travellers.length) continue;
-      // Without this lock, a second process could overwrite the summary with an older summary.
+      // Without this lock, a second process could overwrite the offer's summary with an older one.
       await store.inTransaction<void, never>(
         [{ kind: 'limit', id: `aboard/${offerId}` }],
         async ({ aboard }) => {
@@ -89,7 +89,7 @@ const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
     return ok(undefined);
   });
 
-/** A delayed cancellation is tried again after this pause. Until then the provider is queried. */
+/** Pause before a delayed cancellation is tried again. Meanwhile the shop queries the provider. */
 const LOOKED_AGAIN = 5 * MINUTE;
 
 /** Returns true if a payment may still arrive: the cancellation must wait (R32.2, R32.4). */

@@ -105,7 +105,7 @@ export const makeStandIns = (): StandIns => {
       ? { kind: 'office', name: numbered(clerks, actor.name, (n) => `office-${n}`) }
       : actor;
 
-  // A voucher's stand-in, because anybody could redeem a real code from an export.
+  // Replaces a voucher code, because anybody could redeem a real code from an export.
   const voucher = (code: string): string =>
     numbered(vouchers, voucherCode(code), (n) => `VOUCHER-${n}`);
 

@@ -91,7 +91,7 @@ const withTimeline = (content: Opening, context: NotificationContext | null): Op
       }
     : content;
 
-/** Drops a passed due time, and the plan if the customer has paid. Null: the mail is pointless. */
+/** Drops a passed due time and, after a payment, the plan. Null if the mail is no longer useful. */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...withoutFirstDue } = content;
   const timed = firstDue === undefined || now > firstDue ? withoutFirstDue : content;

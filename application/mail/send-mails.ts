@@ -20,7 +20,7 @@ export type SendDeps = {
 };
 
 const AT_ONCE = 5;
-/** After this time another process may send the mail, because the first process has died. */
+/** Time to send a mail. A process that needs longer has died, and another may send the mail. */
 const LEASE: Instant = 45_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;
@@ -73,13 +73,13 @@ const sendOne = async (deps: SendDeps, mail: NewMail): Promise<boolean> => {
   return failure === null;
 };
 
-/** Sends pending mails, also in several processes. A crash repeats a mail with its Message-ID. */
+/** Sends pending mails, in any number of processes. A repeated mail has the same Message-ID. */
 export const sendMails = async (deps: SendDeps): Promise<number> => {
   let sent = 0;
   for (;;) {
     const now = deps.clock.now();
     const mails = await deps.outbox.lease(AT_ONCE, now, now + LEASE);
-    // Send all mails at the same time, so that each is sent before the lease of the batch ends.
+    // Send the whole batch at the same time, so that all mails are sent before the lease ends.
     const results = await Promise.all(mails.map((mail) => sendOne(deps, mail)));
     sent += results.filter((isSent) => isSent).length;
     if (mails.length < AT_ONCE) return sent;

@@ -35,7 +35,7 @@ export const subscribe =
       async (transaction) => {
         const existing = await transaction.newsletter.get(siteId, email);
         if (existing !== null && !canAskAgain(existing, at)) return ok('known');
-        // Send the link again. The consent that the visitor gave first stays.
+        // Send the link again. The visitor's first consent stays stored.
         await requestConfirmation(
           deps,
           transaction,

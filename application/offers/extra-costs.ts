@@ -20,15 +20,15 @@ import type { WayIn } from '../../domain/seats/openness.ts';
 export type ExtraCosts = {
   readonly plan: readonly Instalment[];
   readonly cabin: Money | null;
-  /** Skipper's price; null if the price includes the skipper or no yacht has one (R14). */
+  /** Skipper's price; null if the price includes a skipper, or yachts come without one (R14). */
   readonly skipper: ReturnType<typeof skipperOnSpot>;
   /** Price of resignation insurance per person; null if the trip does not sell it today (R16). */
   readonly resignation: StruckPrice | null;
   /** Clothes, sorted by price; empty after the last day for ordering them (R54). */
   readonly clothes: readonly Addon[];
-  /** Cancellation terms of a booking made today; null if today's booking has none (R48). */
+  /** Cancellation terms of a booking made today; null if nobody can book the trip today (R48). */
   readonly cancelling: CancellingTerms | null;
-  /** The provider's commission in per cent; null if transfer is not offered (R30). */
+  /** Per cent that online payment adds; null if no other method exists: then it is free (R30). */
   readonly commissionPercent: number | null;
 };
 

@@ -85,7 +85,7 @@ const accepts = (filter: OffersFilter, ids: FilterIds, kind: FilterName): boolea
 export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
   FILTER_NAMES.every((kind) => accepts(filter, ids, kind));
 
-/** For each filter option: how many offers it selects, or would add to the selected ones. */
+/** For each filter option: how many offers it selects, or would add if it is not chosen yet. */
 export type FilterCounts = { readonly [name in FilterName]: ReadonlyMap<number, number> };
 
 /** Counts all choices in one pass, because a shop may list thousands of offers. */
@@ -112,7 +112,7 @@ export const filterCounts = (offers: readonly FilterIds[], filter: OffersFilter)
     for (const kind of FILTER_NAMES) {
       const chosen = filter[kind];
       const count = counts[kind];
-      // A filter's own choices do not narrow its counts; choices of other filters do.
+      // Only the other filters reduce a filter's counts, because its own options are alternatives.
       const passesOthers = failures === 0 || (failures === 1 && failing === kind);
       const isListed = chosen.length > 0 && ids[kind].some((id) => chosen.includes(id));
       for (const id of ids[kind]) {

@@ -46,7 +46,7 @@ export type ShownOffers = {
   readonly aboard: AboardByOffer;
 };
 
-/** A unit is hidden if the unit or all its classes are hidden (R3). */
+/** Leaves out hidden units, and units that belong only to hidden classes (R3). */
 const visibleUnits = ({ offer, content }: CatalogueEntry): readonly Unit[] =>
   offer.units.filter(({ id, hidden }) => {
     const classes = content.classes.filter(({ unitIds }) => unitIds.includes(id));
@@ -123,6 +123,6 @@ export const readShownOffers = ({ store, catalogue, settings, clock }: OffersDep
   };
 };
 
-/** Returns the offers of the public list, trips under way included (R49). */
+/** Returns the offers of the public list, including trips under way (R49). */
 export const listOffers = ({ offers, today }: ShownOffers): readonly ShownOffer[] =>
   offers.filter(({ entry: { offer } }) => !offer.closed && offer.to >= today);

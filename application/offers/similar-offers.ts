@@ -12,7 +12,7 @@ const monthsApart = (first: ShownOffer, second: ShownOffer): number => {
 
 const MOST_MONTHS_APART = 2;
 
-/** Skips offers of another season, or of another country and style (issue 39). */
+/** Skips offers of another season, and offers that share neither country nor type (issue 39). */
 export const similarOffers = (
   offer: ShownOffer,
   candidates: readonly ShownOffer[],

@@ -33,7 +33,7 @@ import { matchesName } from './name-search.ts';
 
 type EndSessionsDeps = { readonly store: Pick<Store, 'inTransaction' | 'accounts'> };
 
-/** Ends all sessions, including an intruder's (V7.4.5), and logins in progress. */
+/** Ends all sessions, including an intruder's (ASVS V7.4.5), and logins in progress. */
 export const endSessionsByOffice =
   ({ store }: EndSessionsDeps) =>
   async (typed: string): Promise<Result<void, { readonly kind: 'unknownAccount' }>> => {
@@ -204,7 +204,7 @@ type BlockFailure = { readonly kind: 'unknownAccount' | 'alreadyBlocked' | 'notB
 
 const without = ({ blocked: _blocked, ...account }: Account): Account => account;
 
-/** A block ends all sessions; null lifts the block (R73). The journal omits the reason. */
+/** Blocks an account and ends its sessions; null unblocks (R73). The journal omits the reason. */
 export const setBlock =
   ({ store, clock }: BlockDeps) =>
   async (

@@ -91,7 +91,7 @@ const offersByDay = (
   return [...days.keys()].toSorted().map((day) => [...(days.get(day) ?? [])]);
 };
 
-/** Yields the bookings of all trips of a day together: one by one would be much slower. */
+/** Yields bookings in batches, one batch per first day: trip by trip would be much slower. */
 export const listBookings = (deps: BookingListDeps) =>
   async function* (query: BookingListQuery): AsyncGenerator<readonly ListedBooking[]> {
     const states =

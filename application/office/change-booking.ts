@@ -15,7 +15,7 @@ type ParticipantCorrection = { readonly userNum: number; readonly person: Partia
 const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
   firstName !== '' && lastName !== '' && birthDate !== '';
 
-/** The office changes a participant, the booker too, until 3 days before the trip (R37). */
+/** The office changes participants' data, also the booker's, until 3 days before the trip (R37). */
 export const changeParticipant =
   (deps: GivingDeps) =>
   async (
@@ -133,7 +133,7 @@ export const previewOfficeChange =
       return ok({ before, after, changes: participantChanges(before, after), command });
     });
 
-/** Requires the preview's version and price (R37.10). The booker gets a mail (R37.11). */
+/** Saves a change with the preview's version and price (R37.10), and mails the booker (R37.11). */
 export const changeByOffice =
   (deps: GivingDeps) =>
   (

@@ -61,7 +61,7 @@ const writeLetter = async (deps: DailyLetterDeps, siteId: number, today: Day): P
   const day = addDays(today, -1);
   const events = await eventsOn(deps, siteId, day);
   if (events.length === 0) return;
-  // Several processes may write this letter; the outbox keeps one, because their id is equal.
+  // Several processes may write this letter, but the outbox stores only one mail per id.
   await deps.store.inTransaction<void, never>([], async ({ outbox }) => {
     await outbox.add({
       id: `office-${siteId}-${day}`,

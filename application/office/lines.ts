@@ -35,16 +35,16 @@ import type { Settings } from '../ports/system.ts';
 import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-lines.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './codes.ts';
 
-/** `file`: no bank file has the refund yet. `bank`: a file has it, but no statement does. */
+/** The refund waits for a bank `file`, for the `bank`'s statement, or for the `provider`. */
 export type RefundInProgress = {
   readonly amount: Money;
   readonly waitsFor: 'file' | 'bank' | 'provider';
 };
 
 export type OfficeLine =
-  /** A transfer order without a payment; no imported statement covers its last day (R32). */
+  /** An unpaid transfer order. No imported statement covers its last day to pay yet (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
-  /** An unpaid order just before its trip. It ends at `endsAt`; null: the office ends it (R32.2). */
+  /** An unpaid order just before its trip. Cancelled at `endsAt`; null: by the office (R32.2). */
   | {
       readonly kind: 'unpaidBeforeStart';
       readonly bookingId: string;
@@ -84,7 +84,7 @@ export type OfficeLine =
       'bookingId' | 'paymentId' | 'why' | 'provider' | 'expected' | 'charged'
     >)
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
-  /** An open bank line protects orders until `until`; null: until a clerk decides (R32.4). */
+  /** A bank line may pay orders. They stay until `until`; null: until a clerk decides (R32.4). */
   | {
       readonly kind: 'perhapsPaid';
       readonly entryId: string;
@@ -330,7 +330,7 @@ const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[]
     ? []
     : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
-/** Lists missing data from 2n days before departure, if customers may add it until n days (R37). */
+/** Lists trips that lack data, from two times `changesDays` days before departure (R37). */
 const ofTrips = (
   { catalogue, settings }: LinesDeps,
   confirmed: readonly Confirmed[],

@@ -34,7 +34,7 @@ export type RecipientDeps = {
 
 export type MessageRecipient = { readonly bookingId: string; readonly to: readonly number[] };
 
-/** Returns each person once: as booker if possible, else on their first booking. */
+/** Returns each person once: in the booking that the person made, else in the first booking. */
 const eachOnce = (bookings: readonly Booking[]): readonly MessageRecipient[] => {
   const people = bookings.flatMap(({ id, choices }) =>
     choices.participants.map(({ userNum, person }) => ({
@@ -106,7 +106,7 @@ export type MessageReport = {
   }[];
 };
 
-/** Sends a message in a transaction per recipient; nobody sees another's address or files (R41). */
+/** Sends a message in one transaction per recipient. Recipients never see each other (R41). */
 export const sendMessages =
   (deps: GivingDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>
   async (

@@ -81,7 +81,7 @@ export type OutstandingPaymentsReport = {
   readonly overdue: Money;
 };
 
-/** Lists unpaid amounts by due day; those without a due day are last, or left out of a period. */
+/** Lists unpaid amounts by due day; a report of a period omits amounts without a due day. */
 export const outstandingPaymentsReport =
   (deps: ReportDeps) =>
   async (query: ReportQuery): Promise<OutstandingPaymentsReport> => {
@@ -116,7 +116,7 @@ const seatsOn = (bookings: readonly Booking[], unitId: number): Occupancy =>
     .flatMap(({ seats }) => seats.filter((each) => each.unitId === unitId))
     .reduce<Occupancy>(addOccupancy, NO_OCCUPANCY);
 
-/** Counts a trip that both brands sell once (R5, R6). */
+/** A trip that both brands sell is counted only once (R5, R6). */
 export const placesReport =
   (deps: ReportDeps) =>
   async (query: ReportQuery): Promise<readonly UnitPlaces[]> => {

@@ -12,7 +12,7 @@ export type SignUp = {
   readonly booking: Waiting;
   /** The party's position on the list. The party that confirmed first moves up first (R11). */
   readonly turn: number;
-  /** True if the free places are enough for this party, without the other waiting parties (R7). */
+  /** True if enough places are free for this party, unless another party moves up first (R7). */
   readonly fits: boolean;
 };
 

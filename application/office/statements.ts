@@ -17,7 +17,7 @@ export type StatementReport = {
   readonly refused: readonly RefusedOrder[];
   /** Orders that stay, because an open line of a statement may be their payment (R32.4). */
   readonly perhapsPaid: readonly PerhapsPaid[];
-  /** Orders that stay, because the statements of the account they pay to are not complete. */
+  /** Orders that stay, because the statements of their bank account are not complete. */
   readonly toOtherAccounts: readonly string[];
   readonly perhapsPaidOnline: readonly string[];
 };
@@ -36,7 +36,7 @@ const awaitsProvider = async (
 
 /**
  * Cancels unpaid transfer orders (R32), unless an open bank line or a pending online payment may
- * pay them. `accounts`: whose statements are complete; null: all accounts.
+ * pay them. `accounts`: bank accounts whose statements are complete; null: all accounts.
  */
 export const confirmStatementsUntil =
   (deps: GivingDeps & { readonly store: Pick<Store, 'bank'> }) =>

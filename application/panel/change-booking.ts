@@ -67,7 +67,7 @@ type ChangeTerms = {
 
 export type BookingChangeDeps = GivingDeps & TripDeps & PreviewDeps;
 
-/** Changes the version that the caller read (R58), completely or not at all (R37). */
+/** Applies a change completely or not at all (R37). Refuses an outdated version (R58). */
 export const changeBooking =
   (deps: BookingChangeDeps) =>
   async (

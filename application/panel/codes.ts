@@ -74,7 +74,7 @@ export type CodeView = {
   /** First names of customers who used the code; the ambassador sees nothing else of them (R45). */
   readonly users: readonly string[];
   readonly settled: boolean;
-  /** True if somebody used the code and unsettled commission is left. */
+  /** True if somebody used the code and the shop still owes commission. */
   readonly earnsVoucher: boolean;
 };
 
@@ -145,7 +145,7 @@ export const createOwnCode =
       return code === null ? err({ kind: 'codeUnknown' } as const) : ok(await viewOf(deps, code));
     });
 
-/** Turns unsettled commission into an active voucher, up to the full amount (R40). */
+/** Turns unsettled commission, or a part of it, into an active voucher (R40). */
 export const convertCommission =
   (deps: AmbassadorDeps) =>
   async (accountId: string, name: string, value: Money): Promise<Result<string, CodeRefusal>> =>

@@ -38,7 +38,7 @@ export type TripDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
-  /** The companies that sell trips. Without `sellers`, nobody offers advance invoices (R38). */
+  /** The companies that sell trips. If missing, the panel offers no advance invoices (R38). */
   readonly sellers?: Sellers;
 };
 

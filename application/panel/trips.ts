@@ -4,7 +4,7 @@ import { readTripView, type TripDeps, type TripView } from './trip-view.ts';
 
 export type Customer = Caller & { readonly account: NonNullable<Caller['account']> };
 
-/** Current trips begin with the next trip, past trips with the latest; cancelled ones included. */
+/** Current trips: the next first. Past trips: the latest first. Both include cancelled trips. */
 export type Trips = {
   readonly current: readonly TripView[];
   readonly historic: readonly TripView[];

@@ -84,7 +84,7 @@ const partiesOf = (
   };
 };
 
-/** When the first payment is due: in hours, as long as no payment method is chosen (R30). */
+/** Returns the due time of the first payment, or hours while no method is chosen (R30). */
 const firstPart = ({
   booking,
   entry: { offer },
@@ -112,7 +112,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
     plan: booking.plan,
     paid: ledgerOfBooking(booking).paid,
     ...firstPart(source),
-    // If the order came after the last free day, the contract does not name that day.
+    // The contract omits the last day of free cancelling if the order came after that day.
     freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
     terms: settings.cancellation.terms,
     transfer: transferOf(source),
@@ -144,7 +144,7 @@ const termsOf = (
   };
 };
 
-/** Terms of a contract or an annex; null for other papers and for erased ones (R39). */
+/** Returns the terms of a contract or annex; null for other papers and erased content (R39). */
 const agreedIn = ({ content }: Paper): ContractTerms | null => {
   if (content?.kind === 'annex') return content.after;
   if (content?.kind !== 'contract') return null;

@@ -34,13 +34,13 @@ export type PaperDeps = {
   readonly ids: Ids;
   readonly sellers: Sellers;
   readonly printer: PaperPrinter;
-  /** Reads documents, such as the information form. Without them, a contract has no form. */
+  /** Reads the shop's documents. If missing, a contract contains no information form. */
   readonly documents?: ShopDocuments;
 };
 
 const LINK_LIFE = 10 * MINUTE;
 
-/** `loginNeeded`: the paper contains the account's data (R35). */
+/** `loginNeeded`: the paper shows account data, so the customer must log in (R35). */
 export type PaperFailure =
   | AccessFailure
   | { readonly kind: 'stale'; readonly version: number }

@@ -45,7 +45,7 @@ const settle = async (
   return added;
 };
 
-/** Makes missing contracts, annexes, corrections and replaced invoices (R38). It is idempotent. */
+/** Makes missing contracts, annexes, corrections and new invoices (R38). May be repeated. */
 export const settlePapers =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<number> => {

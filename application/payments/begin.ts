@@ -23,8 +23,8 @@ import type { Ids } from '../ports/system.ts';
 import { nextQueryAt, type SettleDeps, settlePayment } from './settle.ts';
 
 /**
- * `away`: the provider does not respond. `refused`: it accepts no order (R30.9). `paidMeanwhile`:
- * an earlier order is paid, but the shop has not registered the payment yet.
+ * `away`: the provider does not respond. `refused`: the provider accepts no order (R30.9).
+ * `paidMeanwhile`: an earlier order is paid, but the shop has not registered the payment yet.
  */
 export type BeginFailure = {
   readonly kind:
@@ -60,7 +60,7 @@ const payerOf = (booking: Booking, address: string): Payer => {
 const isFor = (payment: OnlinePayment, { amount, commission }: Payable): boolean =>
   payment.amount === amount && payment.commission === commission;
 
-/** Stores an attempt to pay, before the provider is called (R68). The booking's lock is held. */
+/** Stores an attempt before the call to the provider (R68). The caller holds the booking's lock. */
 const attemptAt = (
   deps: BeginDeps,
   provider: PaymentProvider,
@@ -127,7 +127,7 @@ const updatePayment = async (
   return result.isOk() && result.value;
 };
 
-/** Creates one task per booking at most about refused orders (R30.9). */
+/** Creates a task about refused provider orders, at most one per booking (R30.9). */
 const reportRefusedOrder = (
   { store, clock }: BeginDeps,
   payment: OnlinePayment,
@@ -158,7 +158,7 @@ const endOrder = async (
   orderId: string,
 ): Promise<'ended' | 'paid' | 'away'> => {
   const provider = providerNamed(deps, payment.provider);
-  // The provider is no longer configured, so its order can be neither cancelled nor queried.
+  // The shop no longer uses this provider, so the order can be neither cancelled nor queried.
   if (provider === undefined) return 'ended';
   const ended = await provider.end(orderId);
   if (ended.isOk()) return 'ended';

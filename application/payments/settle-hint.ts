@@ -13,7 +13,7 @@ import {
   settlePayment,
 } from './settle.ts';
 
-/** `away`: the provider could not be queried. `notSoYet`: the payment is still pending there. */
+/** `away`: the provider could not be queried. `notSoYet`: the provider says "pending". */
 export type HintFailure = SettleFailure | { readonly kind: 'away' | 'notSoYet' };
 
 export type HintDeps = SettleDeps & MayTakePayments;

@@ -32,7 +32,7 @@ export type RefundOutcome = {
     | null;
 };
 
-/** `unknownRefund`: the shop did not order this refund. Other kinds give the office a task. */
+/** `unknownRefund`: the shop did not order the refund. Kinds `refund…`: the office gets a task. */
 export type SettleRefundFailure = {
   readonly kind:
     | CommandFailure['kind']
@@ -227,8 +227,8 @@ const queryInstead = async (
 };
 
 /**
- * A completed refund is registered once; a refused one can be ordered in another way (R48).
- * A hint registers nothing. Without a known number, the shop queries its ordered refund.
+ * A completed refund is registered once; a refused refund can be ordered in another way (R48).
+ * The shop queries the provider after a hint, or if a notification has no known refund number.
  */
 export const settleRefund =
   (deps: SettleRefundDeps, provider: string) =>

@@ -8,7 +8,7 @@ import type { MayTakePayments } from '../ports/online-payments.ts';
 
 export type PaymentWays = { readonly onlineOnly: boolean; readonly onlineOffered: boolean };
 
-/** How a booking can be paid. If only online but no provider: the office decides (R28–R30). */
+/** How a booking can be paid. Online-only without a provider: the office decides (R28–R30). */
 export const paymentWays = (
   { provider }: MayTakePayments,
   booking: Booking,

@@ -9,7 +9,7 @@ export type PostCard = {
   readonly date: Day;
   readonly excerpt: string;
   readonly picture: PostPicture | null;
-  /** Minutes to read the post, at least 1; null if only its card was loaded. */
+  /** Minutes to read the post, at least 1; null if only the post's card was loaded. */
   readonly minutes: number | null;
 };
 
@@ -18,7 +18,7 @@ export type PostAuthor = {
   readonly name: string;
   readonly role: string;
   readonly about: string;
-  /** The path of the person's photograph. Without one a drawing stands for the person. */
+  /** The path of the person's photograph. If missing, a drawing replaces the photograph. */
   readonly photograph?: string | undefined;
 };
 
@@ -52,7 +52,7 @@ export const MOST_POSTS = 20;
 
 /** The posts of a blog. `away`: the blog does not respond, and nothing is cached. */
 export type Blog = {
-  /** Returns posts, newest first. `badCursor`: another blog's cursor. `visitor`: address (R65.4). */
+  /** Newest posts first. `badCursor`: `after` is of another blog. `visitor`: address (R65.4). */
   page(
     first: number,
     after: string | null,

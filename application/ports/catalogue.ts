@@ -62,7 +62,7 @@ export type OfferContent = {
     readonly description: string;
     readonly latitude: number;
     readonly longitude: number;
-    /** False in seasons in which the route leaves the port out. */
+    /** False if this season's route does not include the port. */
     readonly available: boolean;
     readonly images: readonly Image[];
     readonly photographs?: readonly Photograph[] | undefined;

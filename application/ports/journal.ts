@@ -7,7 +7,7 @@ import type { Seats } from '../../domain/seats/claim.ts';
 import type { PriceStep, RecordedChange } from '../../domain/shop-changes/commands.ts';
 import type { ShopValue } from './values.ts';
 
-/** Further effects of a command, without people's names. A missing field means no change. */
+/** What a command changed beside the state, without people's names. Missing field: no change. */
 export type Effects = {
   /** Price rows, for example `1 accommodation 501 234900` in grosze (R12). */
   readonly rows?: readonly string[] | undefined;
@@ -33,9 +33,9 @@ export type Effects = {
       }[]
     | undefined;
   readonly wakes?: Instant | null | undefined;
-  /** Version of the journal line; older lines have none. Mails, list and tasks: since version 2. */
+  /** Version of the line. Missing in the oldest lines, which lack `mails`, `waiting` and `desk`. */
   readonly v?: 2 | 3 | 4 | 5 | undefined;
-  /** Mails and recipients like `bookingPlaced to 1`: a participant or the account's panel. */
+  /** Mails, for example `bookingPlaced to 1`. A recipient is a participant or the panel. */
   readonly mails?: readonly string[] | undefined;
   /** Waiting parties in order, if the booking has joined or left the reserve list (R11). */
   readonly waiting?: readonly string[] | undefined;
@@ -95,7 +95,7 @@ export type WriteJournal = {
 };
 
 export type WriteShop = {
-  /** Returns the number of the newest change of the shop, 0 without one. */
+  /** Returns the number of the newest change of the shop; 0 if there is none. */
   newest(): Promise<number>;
   keep(n: number, at: Instant, values: readonly ShopValue[]): Promise<void>;
 };

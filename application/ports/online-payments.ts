@@ -89,7 +89,7 @@ export const providerNamed = (
 ): PaymentProvider | undefined =>
   [provider, ...formerProviders].find((each) => each?.name === name);
 
-/** `ended`: a newer attempt replaced this one (R68). Every state but `completed` can change. */
+/** `ended`: a newer attempt replaced this attempt (R68). A `completed` payment never changes. */
 type OnlinePaymentState = 'pending' | 'completed' | 'rejected' | 'ended';
 
 /** The payer is charged `amount` plus commission; the booking is credited `amount` (R30). */

@@ -16,7 +16,7 @@ export type Seller = Omit<SigningSeller, 'siteId'>;
 
 export type Sellers = { of(siteId: number): Seller | undefined };
 
-/** The trip on a paper: fellow travellers are counted, not named; the paper is the booker's. */
+/** The trip on a paper. The paper belongs to the booker and only counts fellow travellers. */
 export type PaperTrip = {
   readonly bookingId: string;
   readonly offerName: string;
@@ -72,7 +72,7 @@ export type ContractContent = {
   readonly paid?: Money;
   /** When plan lines without a day are due; null while the payment method is pending (R30). */
   readonly firstDue: Instant | null;
-  /** Set if `firstDue` is null: hours from the choice of a payment method to the first payment. */
+  /** Hours for the first payment after a method is chosen; only if `firstDue` is null. */
   readonly firstHours?: number;
   readonly freeUntil: Day | null;
   readonly terms: readonly { readonly fromDays: number; readonly keepsPercent: number }[];
@@ -110,7 +110,7 @@ type Billed = {
   readonly seller: Seller;
   readonly office?: OfficeContact;
   readonly buyer: Buyer;
-  /** True if the account, not the booking, has some of the buyer's data (R35). */
+  /** True if some of the buyer's data comes from the account, not from the booking (R35). */
   readonly buyerOfAccount: boolean;
   readonly trip: PaperTrip;
 };
@@ -123,7 +123,7 @@ export type IssuedInvoice = PaperNumber & {
 
 export type InvoiceContent = Billed & {
   readonly kind: 'invoice';
-  /** `price`: of the whole trip. `amount`: the price less the advance invoices. */
+  /** `price`: the whole trip's price. `amount`: the price less the advance invoices. */
   readonly price: Money;
   readonly amount?: Money;
   readonly advances?: readonly IssuedInvoice[];
@@ -175,7 +175,7 @@ export type PaperHead = PaperNumber &
   PaperKey & { readonly madeAt: Instant; readonly open: boolean };
 
 export type Paper = Omit<NewPaper, 'content'> & {
-  /** What the paper says; null after it was erased (R39). Its number is never used again. */
+  /** The paper's content; null after its erasure (R39). The paper's number is never used again. */
   readonly content: PaperContent | null;
   readonly open: boolean;
 };
@@ -189,7 +189,7 @@ export type PaperWrites = {
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     lastNumber(kind: PaperKind, year: number): Promise<number>;
     add(paper: NewPaper): Promise<void>;
-    /** Hides a booking's papers from the customer. Those of `emptied` kinds lose their content. */
+    /** Hides a booking's papers from the customer; papers of `emptied` kinds lose their content. */
     close(bookingId: string, emptied: readonly PaperKind[]): Promise<void>;
     /** Deletes the printed files of invoices, so that they are printed again with the new data. */
     reprintInvoices(bookingId: string): Promise<void>;

@@ -14,7 +14,7 @@ export type NamedPlace = {
 export type DataBesideBookings = {
   readonly accountId: string;
   readonly email: string;
-  /** Browsers whose stored responses must be erased, because these contain typed personal data. */
+  /** Browsers whose stored responses must be erased: the responses contain typed personal data. */
   readonly visitors: readonly string[];
   /** Keys of counted events that contain the person's e-mail (R42). */
   readonly counters: readonly string[];

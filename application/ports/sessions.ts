@@ -35,7 +35,7 @@ export type RateLimits = {
   clear(key: string): Promise<void>;
 };
 
-/** A call with an idempotency key. Without a response, the key is free again at `runsUntil`. */
+/** A call with an idempotency key. After `runsUntil`, a retry need not wait for the response. */
 export type KeyedCall = {
   readonly scope: string;
   readonly key: string;
@@ -48,7 +48,7 @@ export type KeyedCall = {
 
 export type StoredResponse = { readonly status: number; readonly body: string };
 
-/** A call without a stored response. `done`: what the call changed. `mayAnswer`: it still runs. */
+/** `done`: what a call without a stored response changed. `mayAnswer`: the call may still run. */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
 export type KeyedAttempt = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;
@@ -58,10 +58,10 @@ export type IdempotentResponses = {
   claim(
     call: KeyedCall,
   ): Promise<'first' | 'running' | 'otherBody' | StoredResponse | UnansweredCall>;
-  /** Runs `work`; the transaction that journals its command also marks the key as used. */
+  /** Runs `work`. If its command is journalled, the same transaction marks the key as used. */
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
   /** Stores the response to the key's call. A null response releases the key. */
   settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
-  /** Ends a call without a response. Its key is free again, unless its command was executed. */
+  /** Ends a call without a response. The key is free again, unless the command was executed. */
   abandon(call: KeyedAttempt): Promise<void>;
 };

@@ -16,7 +16,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Joins both texts if a host with two addresses caused two errors without a common message. */
+/** Joins two error texts: a host with two addresses causes two errors without a common message. */
 const wordsOf = (cause: unknown): string => {
   if (cause instanceof AggregateError && cause.message === '')
     return cause.errors.map(wordsOf).join('; ');

@@ -18,7 +18,7 @@ import type { ReadAboard, ReadReviews, ReadSummaries, WriteAboard } from './trip
 /**
  * Locks are taken in this order, each kind by ascending id: shop, group, account, booking, unit,
  * code, limit. Ids of codes: `voucher/CODE`, `ambassador/NAME`; of limits: the event key.
- * `shop/kept` is shared; `shop/changed` is exclusive.
+ * The lock `shop/kept` is shared; `shop/changed` is exclusive, because a change runs alone.
  */
 export type Lock =
   | {
@@ -97,7 +97,7 @@ export type ReadBookings = ReadReviews &
       endsFrom: Day | null,
     ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
     waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
-    /** Returns the sum of the group's other bookings; null if no booking opened the group (R21). */
+    /** Returns a group and counts its other bookings' travellers; null if unknown (R21). */
     group(code: string, without: string): Promise<GroupState | null>;
     membersOf(code: string): Promise<readonly string[]>;
     /** Counts ended trips by e-mail in both brands. E-mails without trips are missing (R20). */
@@ -117,14 +117,14 @@ export type WriteBookings = Pick<
 > & {
   countOf(offerId: number): Promise<number>;
   lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;
-  /** `same`: the booking is as the caller read it. `awaited`: a sign-up waits for a unit (R11). */
+  /** `same`: the booking is unchanged. `awaited`: a sign-up waits for one of the units (R11). */
   glance(
     seen: Booking,
     unitIds: readonly number[],
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   save(booking: Booking, searchColumns: SearchColumns): Promise<void>;
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
-  /** Makes the scheduler check all bookings of a brand at this moment, because settings change. */
+  /** The scheduler checks all bookings of a brand at this moment, because settings change then. */
   lookAgain(siteId: number, at: Instant): Promise<void>;
   /** Moves the browser's drafts to the account (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;
@@ -161,7 +161,7 @@ export type ReadAmbassadors = {
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
 
-/** Reads and writes in one transaction. Its work may wait only for these calls. */
+/** Reads and writes of one transaction. While it is open, await nothing but these calls. */
 export type Transaction = AccountWrites &
   PaperWrites &
   MoneyWrites & {
@@ -212,7 +212,7 @@ export type Store = AccountReads &
     readonly unsentMails: UnsentMails;
   };
 
-/** Data of a replay. Writes take effect at once, because a plan is complete before them. */
+/** Data of a replay. Each write takes effect at once, because a command is fully planned first. */
 export type ReplayMemory = {
   booking(id: string): Booking | null;
   taken(unitIds: readonly number[], at: Instant, without: string | null): OccupancyByUnit;

@@ -30,7 +30,7 @@ export type ReadReviews = {
   reviewed(which: ReviewFilter, limit: number): Promise<readonly Booking[]>;
 };
 
-/** Whose names a summary has. Only a search by name needs `everybody`, because it is slower. */
+/** The people in a summary. `everybody` is slower, so only a search by name uses this value. */
 export type SummaryPeople = 'booker' | 'everybody';
 
 export type ReadSummaries = {

@@ -1,8 +1,8 @@
-/** Groups names that journal lines mention together; such lines belong to the same part. */
+/** Groups names that appear in the same journal lines, so that one part replays those lines. */
 export type Components = {
   numberOf(name: string): number;
   tie(name: number, otherName: number): void;
-  /** Assigns each group to a part: the largest group first, always to the smallest part. */
+  /** Distributes groups to parts: the largest first, each to the part with the fewest lines. */
   dividedInto(parts: number, linesOf: readonly (number | undefined)[]): (number: number) => number;
 };
 

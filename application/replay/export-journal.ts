@@ -26,7 +26,7 @@ export type ExportLine =
       readonly settings: string;
       readonly catalogue: string;
       readonly personalData: boolean;
-      /** How often each event happened. Tests of recordings check it; a replay ignores it. */
+      /** How often each event happened in the recording. Only tests use these counts. */
       readonly happened?: Readonly<Record<string, number>> | undefined;
     }
   | { readonly kind: 'settings'; readonly value: BrandSettings }
@@ -39,7 +39,7 @@ export type ExportLine =
 
 export type ExportDeps = {
   readonly journal: Journal;
-  /** The shop as it was opened, with which the export begins. Later changes are journal lines. */
+  /** The shop at its opening: an export begins with this state. Later changes are journal lines. */
   readonly catalogue: Pick<Catalogue, 'all' | 'version'>;
   readonly settings: Settings;
   readonly hashOf: (text: string) => string;

@@ -14,7 +14,7 @@ const momentOf = (line: CommandLine): number => {
   return line.kind === 'shop' ? line.shop.at : line.change.at;
 };
 
-/** Returns a filter that must see every line: only a booking's first line names its offer. */
+/** Returns a filter that must get every line: only a booking's first line names its offer. */
 export const lineFilter = ({
   from,
   until,

@@ -42,7 +42,7 @@ export type ReplayDeps = ReplayStore & {
   readonly onDifference?: (different: ComparedCommand) => void;
   /** Returns bookings and offers that no later line needs, to free their memory. */
   readonly takeFinished?: () => Finished;
-  /** Chooses the changes of the shop to compare. Every part executes all changes, one compares. */
+  /** Chooses changes of the shop to compare. Every part executes them, but one part compares. */
   readonly comparesChange?: (line: ChangeLine) => boolean;
   readonly onCommand?: (line: BookingLine, plan: Plan) => void;
   readonly onChange?: (line: ChangeLine, changed: ChangedShop) => void;
@@ -77,15 +77,15 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   const world = recordedWorld();
   const { execute, decide, within } = commandReplay(deps, world.deps);
   const comparisons = trackComparisons(deps.onDifference);
-  const [replayed, recorded] = [trackTallyState(), trackTallyState()];
+  const [replayed, recorded] = [createTallyTracker(), createTallyTracker()];
   let commands = 0;
   let end: Tally | null = null;
 
   const removeFinished = (): void => {
     const { bookings, offers } = deps.takeFinished?.() ?? { bookings: [], offers: [] };
     for (const id of bookings) {
-      replayed.isOver(id);
-      recorded.isOver(id);
+      replayed.finish(id);
+      recorded.finish(id);
     }
     for (const id of offers) world.forget(id);
   };
@@ -112,8 +112,8 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     const result = await execute(line.recorded);
     if (result.isOk()) deps.onCommand?.(line, result.value);
     if (isSelected(line)) {
-      if (result.isOk()) replayed.stands(bookingId, result.value.outcome);
-      if (deps.isSelected !== undefined) recorded.stands(bookingId, outcome);
+      if (result.isOk()) replayed.update(bookingId, result.value.outcome);
+      if (deps.isSelected !== undefined) recorded.update(bookingId, outcome);
     }
     compare(
       line,
@@ -203,8 +203,8 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   return {
     byKind: comparisons.byKind(),
     firstDivergence: comparisons.first(),
-    replayed: replayed.standing(),
-    recorded: deps.isSelected === undefined ? null : recorded.standing(),
+    replayed: replayed.state(),
+    recorded: deps.isSelected === undefined ? null : recorded.state(),
     end,
   };
 };

@@ -104,17 +104,25 @@ const PACKED = 256;
 /** Returns true if the id contains no character that separates the lines of a packed text. */
 const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 
-/** Of each finished booking, only a tally line of about fifty characters stays in memory. */
-export const trackTallyState = () => {
+type TallyTracker = {
+  /** Stores the newest outcome of a booking. */
+  readonly update: (id: string, outcome: Outcome) => void;
+  /** Reduces a booking that no later line needs to a tally line of about fifty characters. */
+  readonly finish: (id: string) => void;
+  readonly state: () => TallyState;
+};
+
+/** Collects the last outcome of each booking; the tally is computed from it. */
+export const createTallyTracker = (): TallyTracker => {
   const last = new Map<string, Last>();
   const packed: string[] = [];
   let lines: string[] = [];
   let over = NOTHING;
   return {
-    stands: (id: string, outcome: Outcome): void => {
+    update: (id, outcome) => {
       last.set(id, lastOf(outcome));
     },
-    isOver: (id: string): void => {
+    finish: (id) => {
       const outcome = last.get(id);
       if (outcome === undefined || !isPlain(id)) return;
       last.delete(id);
@@ -123,7 +131,7 @@ export const trackTallyState = () => {
       packed.push(lines.join('\n'));
       lines = [];
     },
-    standing: (): TallyState => ({ last, over, lines: [...packed, ...lines] }),
+    state: () => ({ last, over, lines: [...packed, ...lines] }),
   };
 };
 
@@ -138,15 +146,15 @@ const linesOf = ({ last, lines }: TallyState): readonly Line[] => [
 
 /** Hashes one line per booking, sorted by booking number. */
 export const tallyOfAll = (
-  standings: readonly TallyState[],
+  states: readonly TallyState[],
   hashOf: (text: string) => string,
 ): Tally => ({
-  ...standings.reduce(
+  ...states.reduce(
     (sums, { last, over }) => [...last.values()].reduce(withOne, together(sums, over)),
     NOTHING,
   ),
   stateHash: hashOf(
-    standings
+    states
       .flatMap(linesOf)
       .sort((a, b) => (a.id < b.id ? -1 : 1))
       .map(({ line }) => line)

@@ -21,7 +21,7 @@ export type UnitTaken = {
 };
 
 export type Totals = {
-  /** Confirmed bookings by the week of their order, which starts on `monday`. */
+  /** Confirmed bookings by week of the order. `monday` is the first day of the week. */
   readonly weeks: readonly (Pair & { readonly monday: Day })[];
   readonly rebates: readonly (Pair & { readonly kind: RebateKind })[];
   readonly dues: readonly (Pair & { readonly month: string })[];

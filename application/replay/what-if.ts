@@ -73,7 +73,7 @@ const noting = () => {
   };
 };
 
-/** Replays a recording with other brand settings or other offers, and compares (R47). */
+/** Replays a recording with other settings or offers, and compares both results (R47). */
 export const whatIf = async (
   deps: ReplayStore & Pick<ReplayDeps, 'hashOf' | 'progress'>,
   other: OtherWorld,

@@ -27,7 +27,7 @@ export type PublicReviewsDeps = {
 
 const firstNameOf = (name: string): string => name.trim().split(' ')[0] ?? '';
 
-/** Returns public reviews; `offerIds` null: of all offers. Reviews without text only count. */
+/** Lists public reviews; `offerIds` null: all offers. Reviews without a text are only counted. */
 export const readReviewBoard =
   ({ store, catalogue }: PublicReviewsDeps) =>
   async (offerIds: readonly number[] | null, limit: number): Promise<ReviewBoard> => {

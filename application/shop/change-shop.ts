@@ -208,7 +208,7 @@ const carryOut = async (
     outcome: outcomeOfChange(changed),
   });
   await transaction.shop.keep(n, at, values);
-  // New settings may make events earlier, so all bookings of the brand are checked on that day.
+  // Events may become due earlier, so the scheduler checks all bookings when the settings begin.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const after = applyVersions(

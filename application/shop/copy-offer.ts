@@ -8,7 +8,7 @@ const OF_ONE_TRIP: ReadonlySet<Trait> = new Set(['soldOut', 'calledOff']);
 
 const highest = (ids: readonly number[]): number => ids.reduce((a, b) => Math.max(a, b), 0);
 
-/** Returns the days between two dates as if they were in one year: at most half a year. */
+/** Returns the days between two dates without regard to the year: at most half a year. */
 const seasonDistance = (a: Day, b: Day): number => {
   const days = daysBetween(`2000${a.slice(4)}`, `2000${b.slice(4)}`);
   return Math.min(Math.abs(days), 366 - Math.abs(days));

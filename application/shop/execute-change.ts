@@ -27,7 +27,7 @@ export const outcomeOfChange = ({ offers, prices }: ChangedShop): ChangeOutcome 
   prices,
 });
 
-/** Checks a change of the shop against its bookings, which must stay locked (R7, R46). */
+/** Checks a change against the shop's bookings. The caller keeps the bookings locked (R7, R46). */
 export const checkChange = async (
   { bookings }: Pick<ReplayTransaction, 'bookings'>,
   shop: CurrentShop,

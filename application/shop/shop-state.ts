@@ -66,7 +66,7 @@ export const currentShopOf = ({ entries, brands }: KnownShop): CurrentShop => ({
   sites: brands.map(({ siteId }) => siteId),
 });
 
-/** Builds catalogue and settings of a known shop. Without a moment, settings are those of `now`. */
+/** Builds catalogue and settings of a known shop. `now`: the default moment of the settings. */
 export const catalogueAndSettingsOf = (
   { entries, brands, set }: KnownShop,
   now: Instant,

@@ -26,7 +26,7 @@ export type ShareToAssign = { readonly bookingId: string; readonly amount: Money
 /** `unshared`: this bank line cannot be divided, for example because of its currency. */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
-/** Divides a bank line. An omitted amount is what is due now, else all that is left to pay. */
+/** Divides a bank line. One omitted amount is the rest; several must add up to the rest. */
 const sharesOf = async (
   { store }: StatementDeps,
   entry: BankEntry,
@@ -140,7 +140,7 @@ const forgetImport = (
 ): Promise<Result<StatementImport, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entries = await bank.entriesOf(statements.id);
-    // Keeps the import's lines if it is already undone or if payments of it are still registered.
+    // Keep the lines of an import that is already undone or still has registered payments.
     if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0))
       return ok(statements);
     for (const { id } of entries) await bank.removeEntry(id);
@@ -183,7 +183,7 @@ export const undoImport =
     );
     const undone: UndoReport['undone'][number][] = [];
     const refused: UndoReport['refused'][number][] = [];
-    // Start with the last line: a repayment must be undone before the payment that it returned.
+    // Start with the last line: undo a repayment before the payment that it paid back.
     for (const entry of chosen.toReversed())
       for (const { bookingId, amount } of (await bank.entry(entry.id))?.booked ?? []) {
         const result = await unregisterShare(deps)(by, entry, bookingId);

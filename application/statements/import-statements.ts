@@ -42,7 +42,7 @@ export type ImportReport = {
   readonly entries: readonly BankEntry[];
   readonly known: number;
   readonly resumed: readonly BankEntry[];
-  /** Lines that matched for certain, but could not be registered. A clerk must handle them. */
+  /** Lines with a certain match that could not be registered. A clerk must handle these lines. */
   readonly refused: readonly {
     readonly entryId: string;
     readonly bookingId: string;
@@ -84,7 +84,7 @@ const storedBeside = async (
 
 const nextImportId = (imports: readonly StatementImport[]): number => (imports[0]?.id ?? 0) + 1;
 
-/** Accounts of all brands, including former ones, because customers still pay to them. */
+/** Accounts of all brands. Customers still pay to former accounts, so these are included. */
 const ownAccounts = (settings: Pick<Settings, 'inTime'>): readonly string[] =>
   SITES.flatMap((siteId) =>
     settings.inTime(siteId).map(({ figures }) => figures.bankTransfer.accountNumber),
@@ -197,7 +197,7 @@ const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Resul
     return ok(undefined);
   });
 
-/** Returns lines with payments that an interrupted import has still to register (R31). */
+/** Returns lines whose planned payments are not registered yet (R31). */
 const idsWithPlan = (entries: readonly BankEntry[]): readonly string[] =>
   entries.filter(({ plan }) => plan.length > 0).map(({ id }) => id);
 
@@ -223,7 +223,7 @@ const carryOut = async (deps: StatementDeps, by: string, ids: readonly string[])
 
 const ATTEMPTS = 5;
 
-/** Registers each share in its own transaction (R31). Overlapping files give each line once. */
+/** Registers each share in its own transaction (R31). A line in two files is imported once. */
 export const importStatements =
   (deps: StatementDeps) =>
   async (by: string, files: readonly StatementFile[]): Promise<ImportReport> => {
@@ -239,7 +239,9 @@ export const importStatements =
             );
       if (stored.isErr() && attempt < ATTEMPTS) continue;
       if (stored.isErr())
-        throw new Error('Another import was made during each attempt. Import the files again.');
+        throw new Error(
+          'Each attempt met another import at the same time. Import the files again.',
+        );
       const { statements, entries } = stored.value ?? { statements: null, entries: [] };
       const { refused, done: handled } = await carryOut(deps, by, [
         ...earlier,

@@ -4,7 +4,7 @@ import { bookingKeptUntil, type OpenBankLine } from '../../domain/statements/may
 import { type BankEntry, type ReadBank, restOf } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/system.ts';
 
-/** A bank line that may pay an order, which stays until `until`; null: until a clerk decides. */
+/** A bank line that may pay an order. The order stays until `until`; null: a clerk decides. */
 export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };
 
 /** Finds the open bank line because of which an unpaid order is not cancelled (R32.4). */

@@ -16,7 +16,7 @@ import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
 
-/** Where a refund can go: back to online payments, each up to its amount, and to a bank account. */
+/** Where a refund can go: back to online payments, at most `left` each, or to a bank account. */
 export type Sources = {
   readonly orders: readonly {
     readonly provider: string;
@@ -26,7 +26,7 @@ export type Sources = {
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
-/** Money to return. `overpaid`: more than the price. `undecided`: came after the cancellation. */
+/** Money to return. `overpaid`: not cancelled, but overpaid. `undecided`: paid after cancelling. */
 export type OwedRefund = {
   readonly booking: PlacedBooking;
   readonly owed: Money;
@@ -256,9 +256,9 @@ export const refundBooking =
 
 export type RefundsForFile = {
   readonly refunds: readonly RefundOrder[];
-  /** Refunds in earlier bank files. Only the office knows if the bank has these files. */
+  /** Refunds in earlier bank files. Only the office knows whether the bank received the files. */
   readonly earlier: readonly RefundOrder[];
-  /** Refunds that are not in the file, because they need a provider or an account number. */
+  /** Refunds outside the file: a provider must send them, or the account number is unknown. */
   readonly unknown: readonly OwedRefund[];
   /** Refunds that were ordered, but are not owed any more. The office must withdraw them. */
   readonly notOwed: readonly RefundOrder[];
@@ -283,7 +283,7 @@ const NO_ACCOUNT_NAMED: RefundTo = {
 const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): string =>
   [booking?.version, ...refunds.map(({ id, state, file }) => `${id} ${state} ${file}`)].join('|');
 
-/** Prepares a bank file of refunds. Write the file, call `save`, then give the file its name. */
+/** Prepares a bank file of refunds. Write a temporary file, call `save`, then rename the file. */
 export const planRefundFile =
   (deps: RefundDeps) =>
   async (by: string, file: string): Promise<RefundFile> => {
@@ -292,7 +292,7 @@ export const planRefundFile =
     const planned: RefundOrder[] = [];
     for (const owed of await listOwedRefunds(deps)) {
       if (owed.overpaid || refundToOrder(owed) === 0) continue;
-      // If an online payment or unknown account is involved, a clerk orders the refund singly.
+      // A clerk must order a refund of an online payment, or to an unknown account, separately.
       if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
       else {
         const earlier = await bank.refundsOf(owed.booking.id);

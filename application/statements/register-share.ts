@@ -12,14 +12,14 @@ export type StatementDeps = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'>;
 };
 
-/** `entryTaken`: more than the line's rest. `notBooked`: no part of the line is the booking's. */
+/** `entryTaken`: the line has less left. `notBooked`: the line has no part for the booking. */
 export type EntryFailure =
   | CommandFailure
   | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };
 
 export const paymentIdOf = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
 
-/** Adds a booking's part to a bank line. A line in another currency than PLN then has no rest. */
+/** Adds a booking's part to a bank line. A line in a foreign currency is then fully `booked`. */
 const withShare = (entry: BankEntry, share: Share): BankEntry => {
   const after = {
     ...entry,
@@ -130,7 +130,7 @@ const unreturnStep = (
   },
 });
 
-/** Registers a booking's part of a bank line (R31). `refundId`: the line pays or returns it. */
+/** Registers a booking's part of a bank line (R31). `refundId`: the refund sent or returned. */
 export const registerShare =
   (deps: StatementDeps) =>
   async (
@@ -185,7 +185,7 @@ export const unregisterShare =
           return err({ kind: 'notBooked' });
         await bank.saveEntry({ ...withoutShare(entry, bookingId), refundId: null });
         const order = (await bank.refundsOf(bookingId)).find(({ id }) => id === entry.refundId);
-        // Only this bank line proved that the refund was paid, so the refund is only ordered again.
+        // The undone line was the only proof of the refund, so the refund is `ordered` again.
         if (order?.state === 'done') await bank.saveRefund({ ...order, state: 'ordered' });
         return ok(undefined);
       },

@@ -74,7 +74,7 @@ const registrationProblems = async (
   ];
 };
 
-/** Checks the participants as they will be after step 5, so that all errors come together. */
+/** Checks the participants as they will be after step 5, so that all errors appear at once. */
 const peopleProblems = (
   deps: WorldDeps & { readonly clock: Clock },
   draft: Draft,
@@ -124,7 +124,7 @@ const withAccount = async (
 ): Promise<Result<WithAccount, NamingFailure | TooManyAccounts>> => {
   const ownAccountId = draft.owner.accountId;
   const faults = await registrationProblems(deps, registration, ownAccountId !== null);
-  // The account's e-mail is the booker's e-mail, so an error of it is reported only once.
+  // The account's e-mail is the booker's e-mail, so an invalid e-mail is reported only once.
   if (faults.length > 0)
     return err(
       invalidAnswers(
@@ -133,7 +133,7 @@ const withAccount = async (
       ),
     );
   const ownAccount = ownAccountId === null ? null : await deps.store.accounts.byId(ownAccountId);
-  // An attempt that neither creates an account nor reveals one is not counted.
+  // An attempt that neither creates nor reveals an account is not counted.
   const { email } = registration;
   const count = async () => {
     if (ownAccount?.email === email) return ok(NOTHING_COUNTED);
@@ -226,7 +226,7 @@ export const nameParticipants =
       );
       // `accountExists` reveals an account, so this attempt counts as a registration.
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
-      // A refused age still marks the draft, so that the customer can ask the office (R65).
+      // After a refusal of the age, mark the draft, so that the customer can ask the office (R65).
       if (named.isErr() && named.error.kind === 'invalid' && isOnlyAgeProblem(named.error.problems))
         await giveCommand(deps)(caller, bookingId, { type: 'markOlder' }, null);
       return toView(deps, caller, yield* named);

@@ -71,13 +71,13 @@ export type WizardView = {
   /** True if the trip cannot be booked any more, so that no step can be saved (R9). */
   readonly closed: boolean;
   readonly vouchers: readonly ListedVoucher[];
-  /** The sum of payments, with the gift vouchers of a draft. */
+  /** The sum of payments; for a draft, what its gift vouchers will pay. */
   readonly paid: Money;
   readonly leftToPay: Money;
   /** Amounts to pay online; null if nothing is owed or online payment is off (R30). */
   readonly payable: PayableOnline | null;
   readonly lastPayment: OnlinePayment | null;
-  /** Number of parties before this sign-up on the reserve list; null for others (R11, R64). */
+  /** Number of parties before a sign-up on the reserve list; null for other bookings (R11, R64). */
   readonly waitingBefore: number | null;
   readonly transferTitle: string;
   /** Documents beside the order button. After the order: those that the customer accepted (R38). */
@@ -190,7 +190,7 @@ const waitingBefore = async (
   return position < 0 ? null : position;
 };
 
-/** Returns the wizard's view; null if the offer is unknown. `readBefore`: occupancy if read. */
+/** Returns the wizard's view; null if the offer is unknown. `readBefore`: known occupancy. */
 export const wizardView =
   (deps: ViewDeps) =>
   async (

@@ -62,7 +62,7 @@ export const openOrderLink =
     return result.isErr() ? err(result.error) : ok(bookingId);
   };
 
-/** `number` is the first request's number, also if repeated. The hold ends at `holdUntil`. */
+/** A repeated request returns the `number` of the first request. The hold ends at `holdUntil`. */
 type AgeRequestResult = { readonly number: string; readonly holdUntil: Instant };
 
 export type AgeDeps = GivingDeps & LimitDeps & { readonly ids: Ids };
@@ -168,7 +168,7 @@ export const readReservation =
       : toView(deps, caller, { booking, taken: null });
   };
 
-/** Shows step 6 and stores which documents step 6 showed: an order may name none (R38). */
+/** Shows step 6 and stores its documents, because an order may name no documents (R38). */
 export const readSummary =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
@@ -194,10 +194,10 @@ export const saveStep =
 
 export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Instant };
 
-/** `accepted`: null if the order accepts no documents. `seen`: the booking, if it was read. */
+/** `accepted` is null if there are no documents to accept. `seen`: the booking, if already read. */
 type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
-/** Returns an order's documents: as the browser names them, else step 6's, else today's (R38). */
+/** An order accepts the documents that the browser names, else step 6's, else today's (R38). */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
   caller: Caller,
@@ -205,7 +205,7 @@ const acceptedDocuments = async (
   named: SeenDocuments | null,
 ): Promise<Result<Accepted, WizardFailure>> => {
   const booking = documents === null ? null : await store.bookings.get(bookingId);
-  // Who has no access gets 404 later, whatever documents the request names (R45).
+  // Callers without access get 404 later, whatever documents the request names (R45).
   if (documents === null || booking === null || !canUse(caller, booking))
     return ok({ accepted: null });
   if (named === null) {
@@ -239,7 +239,7 @@ const refuseBlocked = async (
     check: async ({ accounts, bookings }) => {
       const current = booking === null ? null : await bookings.get(booking.id);
       const owner = current?.owner.accountId ?? null;
-      // In the meantime a login may have moved the draft to another account, which is not locked.
+      // Since the read, a login may have moved the draft to an account that is not locked.
       if (owner !== accountId) return err({ kind: 'ownerChanged' });
       const blocked = owner === null ? undefined : (await accounts.byId(owner))?.blocked;
       return blocked === undefined ? ok(null) : err({ kind: 'accountBlocked' });
@@ -247,7 +247,7 @@ const refuseBlocked = async (
   };
 };
 
-/** Stored instead of a hash, so no password matches; only the mailed link activates (R43.4). */
+/** Stored instead of a hash. No password matches it; only the mailed link activates (R43.4). */
 const NO_PASSWORD = '!';
 
 /** Confirming a prepared order also creates the booker's account (R55.4). */

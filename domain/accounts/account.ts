@@ -38,7 +38,7 @@ export type Account = {
 
 export const PASSWORD_BOUNDS = { least: 6, most: 128 } as const;
 
-/** Returns why a password's length in characters is wrong, or null (R42). */
+/** Returns the problem of a password's length in characters; null if the length is valid (R42). */
 export const passwordProblem = (password: string): 'required' | 'tooShort' | 'tooLong' | null => {
   if (password === '') return 'required';
   if (password.length < PASSWORD_BOUNDS.least) return 'tooShort';

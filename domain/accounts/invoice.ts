@@ -90,7 +90,7 @@ export const isPostalCode = ({
 export const JPK_MARKS = ['OFF', 'BFK', 'DI'] as const;
 export type JpkMark = (typeof JPK_MARKS)[number];
 
-/** Returns BFK for a consumer, whose invoice is not in KSeF; for a company the given mark. */
+/** Returns an invoice's VAT report mark: BFK (outside KSeF) for a consumer, else `ofCompanies`. */
 export const jpkMark = (nip: string, ofCompanies: JpkMark): JpkMark =>
   nip === '' ? 'BFK' : ofCompanies;
 

@@ -26,7 +26,7 @@ export const ambassadorCodeName = (typed: string): string => typed.trim().toUppe
 
 export const isAmbassadorCodeName = (name: string): boolean => /^[A-Z0-9-]{4,20}$/.test(name);
 
-/** Returns earned less settled commission in grosze; 0 if later cancellations lowered it (R40). */
+/** Returns the commission that is earned but not settled, in grosze; never negative (R40). */
 export const unsettledCommission = (code: AmbassadorCode, earned: Money): Money =>
   Math.max(0, earned - code.settled);
 

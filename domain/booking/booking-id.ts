@@ -3,7 +3,7 @@ export const BOOKING_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 export const RANDOM_LETTERS = 7;
 
-// Because the divisor 31 is prime, a wrong letter or two swapped letters change the remainder.
+// 31 is prime, so one wrong or two swapped letters change the sum's remainder modulo 31.
 const weighted = (letters: string): number =>
   [...letters].reduce(
     (total, letter, place) =>

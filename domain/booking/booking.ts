@@ -36,7 +36,7 @@ type OfficeNote = { readonly text: string; readonly by: string; readonly at: Ins
 type AgeRequest = {
   readonly number: string;
   readonly at: Instant;
-  /** A 45+ request extends the hold, unless the network address used up its extensions (R65). */
+  /** True if this 45+ request extends the hold; a network address has few extensions (R65). */
   readonly keepsPlaces: boolean;
 };
 
@@ -44,7 +44,7 @@ type Common = {
   readonly id: string;
   readonly siteId: number;
   readonly offerId: number;
-  /** A customer's save names the version that it changes (R58). A hold's end keeps the version. */
+  /** A customer's save names its base version (R58). The end of a hold keeps the version. */
   readonly version: number;
   readonly owner: Owner;
   readonly createdAt: Instant;
@@ -56,7 +56,7 @@ type Common = {
   readonly ageRequest: AgeRequest | null;
   readonly group: GroupMembership | null;
   readonly ambassador: UsedAmbassadorCode | null;
-  /** A draft's reserved vouchers (R26). Of a placed booking, only its discount vouchers. */
+  /** Of a draft: the reserved vouchers (R26). Of a placed booking: only the discount vouchers. */
   readonly vouchers: readonly UsedVoucher[];
   readonly officeRebates: readonly OfficeRebate[];
   readonly notes?: readonly OfficeNote[];
@@ -77,7 +77,7 @@ export type Draft = Common & {
   readonly hold: Hold | null;
 };
 
-/** A later change of an order is priced with these terms and brand settings (R37). */
+/** An order stores the rebate terms and settings with which later changes are priced (R37). */
 export type PriceBasis = { readonly terms: RebateTerms; readonly figures: RebateFigures };
 
 export type Announcement = 'secondDue' | 'thirdDue' | 'departure' | 'return';
@@ -190,7 +190,7 @@ export const claimsOf = (booking: Booking): Claims => {
   }
 };
 
-/** Returns the booking's travellers who count for its group; 0 if none (R21). */
+/** Returns how many of the booking's travellers count for its group (R21). */
 export const groupTravellersOf = (booking: Booking): number =>
   booking.status === 'confirmed' && booking.group?.counts === true
     ? booking.choices.participants.length
@@ -208,10 +208,10 @@ export type Refusal =
   | { readonly kind: 'priceChanged'; readonly price: Money }
   | { readonly kind: 'placesGone' }
   | { readonly kind: 'wrongState'; readonly status: Booking['status'] }
-  /** It is too late for the customer to change the booking, or nobody can change it (R37). */
+  /** Refused: the customer's deadline is over, or nobody can change the booking (R37). */
   | { readonly kind: 'changesClosed' }
-  /** Refuses a command that comes too early, has no effect, or for which no places are free. */
+  /** Refused: the command comes too early, has no effect, or finds no free places. */
   | { readonly kind: 'notDue' }
-  /** The booking needs no 45+ consent: nobody is that old, or the trip has no age limit (R65). */
+  /** Refused: the command is not needed, such as a 45+ request for younger travellers (R65). */
   | { readonly kind: 'notNeeded' }
   | { readonly kind: 'alreadyDone' };

@@ -42,7 +42,7 @@ export type CommandFacts = {
   readonly readsOccupancy: boolean;
   /** 'begins': the command starts a hold. 'renews': it replaces a hold that expired (R8). */
   readonly hold: 'begins' | 'renews' | null;
-  /** 'grows': the command may change the rebates of the group's other members (R21). */
+  /** 'grows': may change the other members' rebates (R21). 'reads': only loads the group. */
   readonly group: 'grows' | 'reads' | null;
   readonly names: 'voucher' | 'ambassador' | 'group' | null;
   readonly list: 'joins' | 'leaves' | null;

@@ -119,7 +119,7 @@ export type UseAmbassadorCode = { readonly type: 'useAmbassadorCode'; readonly c
 export type CreateGroup = { readonly type: 'createGroup' };
 export type JoinGroup = { readonly type: 'joinGroup'; readonly code: string };
 
-/** If `code` is null, the draft's only ambassador's code or group is removed. */
+/** Only a voucher needs a `code`: a draft has at most one ambassador's code and one group. */
 export type RemoveCode = {
   readonly type: 'removeCode';
   readonly kind: 'voucher' | 'ambassador' | 'group';
@@ -143,7 +143,7 @@ type TakeOver = { readonly type: 'takeOver' };
 
 export type NoteAgeRequest = { readonly type: 'noteAgeRequest'; readonly number: string };
 export type ClearAge = { readonly type: 'clearAge' };
-/** The office replaces online payment by transfer; the time to pay first starts now (R30). */
+/** The office changes the payment method to transfer; the time to pay starts now (R30). */
 export type NameWay = { readonly type: 'nameWay' };
 export type GrantRebate = {
   readonly type: 'grantRebate';
@@ -219,7 +219,7 @@ export type TellUndone = { readonly type: 'tellUndone'; readonly paymentId: stri
 
 export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
 
-/** `changeBooking`: an unsent list is null; a participant missing in a list stays unchanged. */
+/** `changeBooking`: a null list was not sent; a participant missing in a list stays unchanged. */
 export type ChangeBooking = {
   readonly type: 'changeBooking';
   readonly berths: readonly { readonly userNum: number; readonly unitId: number }[] | null;
@@ -303,11 +303,11 @@ export type Recorded = {
   /** The version of the booking that the caller read; null: versions are not compared (R58). */
   readonly expectedVersion: number | null;
   readonly bookerEmail: string | null;
-  /** Number of past trips by e-mail; an e-mail without past trips is missing (R20). */
+  /** Number of past trips by e-mail; e-mails without past trips have no entry (R20). */
   readonly trips: Readonly<Record<string, number>>;
 };
 
-/** What a decision needs to know. The taken places leave out those of the decided booking. */
+/** The data that a decision needs. `taken` leaves out the places of the decided booking. */
 export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'> & {
   readonly ambassadorCode: AmbassadorCode | null;
 };

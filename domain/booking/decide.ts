@@ -101,7 +101,7 @@ export const decide = (
   halfFilled = false,
 ): Decided => {
   const { command, expectedVersion, at, by, bookerEmail, trips, owner } = recorded;
-  // An order that is repeated is `alreadyDone`, even if it names another version (R50).
+  // A repeated order gets `alreadyConfirmed`, not `stale`, even if the version differs (R50).
   if (commandFacts(command.type).states[booking.status] === 'alreadyConfirmed')
     return refuse({ kind: 'alreadyConfirmed' });
   if (expectedVersion !== null && expectedVersion !== booking.version)

@@ -72,7 +72,7 @@ export type Training = {
   }[];
 };
 
-/** Luggage is an add-on or part of the journey; transport is only part of the journey (R14). */
+/** 'transport' is sold only with a journey; 'luggage' also as an add-on (R14). */
 export const ADDON_KINDS = ['ordinary', 'transport', 'luggage'] as const;
 export type AddonKind = (typeof ADDON_KINDS)[number];
 

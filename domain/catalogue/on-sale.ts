@@ -45,7 +45,7 @@ export const luggageOnSale = (offer: Offer): Addon | undefined => {
 export const isLuggage = (offer: Offer, addonId: number): boolean =>
   luggageOf(offer)?.id === addonId;
 
-/** Returns luggage with its first option; null if the offer has no luggage. */
+/** Returns the ids of the luggage add-on and its first option; null if there is no luggage. */
 export const luggageChoice = (
   offer: Offer,
 ): { readonly addonId: number; readonly optionId: number | null } | null => {

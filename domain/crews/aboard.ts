@@ -1,4 +1,4 @@
-/** `age` on the trip's first day. `alone`: the traveller booked without company. */
+/** `age`: on the trip's first day. `alone`: the traveller booked without company. */
 export type TravellerFacts = { readonly age: number | null; readonly alone: boolean };
 
 export type CrewSummary = {

@@ -20,7 +20,7 @@ export type YachtCrew = { readonly yacht: number; readonly members: readonly Cre
 
 type CrewSource = Confirmed['choices'];
 
-/** Own skipper: participant 2, or 1 if alone. Else participant 1 who is a skipper (R24, R36). */
+/** The party's own skipper is participant 2, or 1 if alone; else a booker who is a skipper. */
 const isSkipper = (
   { ownSkipper, beSkipper, participants, accommodation }: CrewSource,
   userNum: number,

@@ -67,7 +67,7 @@ const wholeOnly = (
   );
 };
 
-/** Returns the seating with the fewest split bookings; null if not below `split` (R7.4). */
+/** Returns the seating that splits the fewest bookings, fewer than `split`; null if none (R7.4). */
 export const leastSplit = (
   fleet: Fleet,
   crews: readonly Crew[],
@@ -75,7 +75,7 @@ export const leastSplit = (
   patience = PATIENCE,
 ): Seating | null => {
   const tries = { left: patience };
-  // Splits only the largest parties: if splitting a smaller party helps, a larger one helps too.
+  // Splits only the largest parties: splitting a smaller party never helps more.
   const parties = crews
     .filter(({ takes }) => takes === 'places')
     .toSorted((a, b) => headsOf(b) - headsOf(a));

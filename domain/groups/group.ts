@@ -29,7 +29,7 @@ export const groupRebate = ({ group }: GroupSteps, travellers: number): Money =>
 
 export type MissingToStep = { readonly travellers: number; readonly rebate: Money };
 
-/** Returns the travellers missing for the next group rebate; null at the highest. */
+/** Returns how many travellers are missing for the next group rebate; null at the highest. */
 export const missingToNextStep = (
   { group }: GroupSteps,
   travellers: number,
@@ -40,7 +40,7 @@ export const missingToNextStep = (
     : { travellers: next.travellers - travellers, rebate: next.rebate };
 };
 
-/** Returns true if the booking can be in a group: the offer has that rebate, no whole yacht. */
+/** Returns true if the offer has group rebates and the booking is not a whole yacht. */
 export const offersGroups = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation }: Pick<Choices, 'accommodation'>,

@@ -9,7 +9,7 @@ export type TripsByEmail = Readonly<Record<string, number>>;
 export const loyaltyRebate = ({ loyalty }: Pick<BrandSettings, 'loyalty'>, trips: number): Money =>
   loyalty.findLast((step) => trips >= step.trips)?.rebate ?? 0;
 
-/** Returns each participant's past trips. Unless `everyone`, others than the booker count 0. */
+/** Returns past trips by participant; 0 for all but the booker if `everyone` is false. */
 export const tripsByParticipant = (
   choices: Choices,
   tripsByEmail: TripsByEmail,

@@ -61,7 +61,7 @@ const yachtParty = (
   };
 };
 
-/** Returns party sizes before a unit is chosen (R62); some offers require an own skipper. */
+/** Returns party sizes on a whole yacht by kind of skipper; null: that kind is not sold (R62). */
 export const yachtParties = (
   offer: Offer,
   bounds: YachtBounds,
@@ -83,7 +83,7 @@ export const skipperOf = ({
 export const isSkipper = ({ accommodation, ownSkipper }: Choices, userNum: number): boolean =>
   accommodation === 'whole' && ownSkipper && userNum === 2;
 
-/** Returns free clothing without a size; none if an add-on is chosen or step 4 passed (R54). */
+/** Returns free clothing that needs a size; none after step 4 or once an add-on is chosen (R54). */
 export const addonsWithoutSize = (
   offer: Offer,
   choices: Choices,
@@ -135,7 +135,7 @@ export const unknownParticipants = (
   return found;
 };
 
-/** Every participant of single places chooses a unit, otherwise only participant 1 (R7, R13). */
+/** For single places, every participant chooses a unit; otherwise only participant 1 (R7, R13). */
 export const choosesUnit = (
   { accommodation }: Pick<Choices, 'accommodation'>,
   userNum: number,

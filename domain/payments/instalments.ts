@@ -65,7 +65,7 @@ export const oneOffPlan = (price: Money): readonly Instalment[] => [
 export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
   option === 'installment' ? instalmentPlan(input) : oneOffPlan(input.price);
 
-/** Only online payment is allowed in the last five working days, or with resignation insurance. */
+/** Online payment is the only method shortly before the start, or with resignation insurance. */
 export const isOnlineOnly = (
   offer: Offer,
   settings: BrandSettings,

@@ -58,7 +58,7 @@ export type Replan = {
   readonly due: Day;
 };
 
-/** Fills the lines in order, each up to the new plan's sum so far; the last line gets the rest. */
+/** Raises open lines in order, each up to the new plan's running total; the last gets the rest. */
 const spread = (
   lines: readonly LedgerLine[],
   takers: readonly LedgerLine[],

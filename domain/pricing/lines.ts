@@ -4,7 +4,7 @@ export type Line = Row & {
   readonly boardedAt: string | null;
 };
 
-/** A free journey or free pick-up point is not a line of its own, because 0 reads 'w cenie'. */
+/** Merges journey and pick-up point if one is free: a line of 0 would read 'w cenie' (included). */
 const journeyLine = (journey: Row, point: Row | undefined): Line | null =>
   point === undefined || journey.onSpot || (journey.price !== 0 && point.price !== 0)
     ? null

@@ -50,7 +50,7 @@ const askLoyalty = (requests: RequestedRebate[], rebate: Money): void => {
   if (rebate > 0) requests.push(rebateRequest('loyalty', 'R20', rebate));
 };
 
-/** Returns a whole yacht's rebates; the cap is one participant's cap per traveller (R23). */
+/** Returns a whole yacht's rebates; its cap is one participant's cap times the travellers (R23). */
 const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLine[] => {
   const { figures, choices } = input;
   const { trips, ambassador, minute } = input.terms;
@@ -66,11 +66,11 @@ const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLi
   return grantRebatesInOrder(requests, capOf(figures, minute) * travellers, price, 1, null);
 };
 
-/** Returns the travellers missing for the group's next rebate; null at the highest. */
+/** Returns how many travellers the group lacks for its next rebate; null at the highest. */
 export const missingInGroup = ({ figures, terms }: RebateInput): MissingToStep | null =>
   terms.groupTravellers === null ? null : missingToNextStep(figures, terms.groupTravellers);
 
-/** Returns the travellers missing for the next rebate of the group, or of a lone party (R21). */
+/** Returns how many travellers a group, or a party alone, lacks for the next rebate (R21). */
 export const missingToNextRebate = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation, participants }: Choices,
@@ -102,7 +102,7 @@ const participantRebates = (
 
 const NO_CAP: Money = Number.POSITIVE_INFINITY;
 
-/** Grants rebates outside the caps, vouchers last; the price stays positive (R24, R25). */
+/** Grants the rebates that no cap limits, vouchers last; the price never falls below 0 (R24). */
 const perBookingRebates = (
   { choices, terms, figures }: RebateInput,
   remainingPrice: Money,
@@ -197,7 +197,7 @@ const checkSums = (quote: Quote): Quote => {
   for (const { value } of quote.rebates) rebates += value;
   if (charged !== quote.price || rebates !== quote.rebate)
     throw new Error(
-      `The rows add up to ${charged} and the rebates to ${rebates}, not to ${quote.price} and ${quote.rebate}`,
+      `The rows add up to ${charged}, not to the price ${quote.price}; or the rebates add up to ${rebates}, not to ${quote.rebate}`,
     );
   return quote;
 };

@@ -85,7 +85,7 @@ export const pricesSince = (
   return steps;
 };
 
-/** Returns the lowest price of 30 days before a reduction; null without a reduction (R60). */
+/** Returns the lowest price of the 30 days before a reduction; null without a reduction (R60). */
 const struckPrice = (steps: readonly Step[]): Money | null => {
   const last = steps.at(-1);
   if (last === undefined || steps.length === 1) return null;
@@ -107,7 +107,7 @@ export type ShownPrice = {
   readonly per: 'person' | 'yacht';
   /** A yacht's price is shown per person of a full crew, rounded up to 10 PLN (R61). */
   readonly byHead: { readonly price: Money; readonly people: number } | null;
-  /** The struck price is the lowest of 30 days before an announced reduction (R60). */
+  /** The struck price is the lowest of the 30 days before an announced reduction (R60). */
   readonly struck: Money | null;
   /** Rebate for everybody in a minute period; the shown price already includes it (R19). */
   readonly rebate: Money | null;

@@ -36,7 +36,7 @@ export const shownUnit = (
   );
 };
 
-/** Returns the unit for a price before the choice; a whole yacht must be large enough (R61). */
+/** Returns the unit to price before the customer chooses; if possible, the party fits (R61). */
 export const assumedUnit = (
   offer: Offer,
   choices: Choices,

@@ -57,7 +57,7 @@ export const opennessOf = (offer: Offer, unit: Unit, occupancy: Occupancy): Open
 export const WAYS_IN = ['book', 'reserveList'] as const;
 export type WayIn = (typeof WAYS_IN)[number];
 
-/** Returns if a party can book, or only sign up for the reserve list; null: neither (R9). */
+/** Returns whether a party can book or only join the reserve list; null: neither (R9). */
 export const wayInOf = (state: SaleState, units: readonly Openness[]): WayIn | null => {
   if (state === 'reserveList') return 'reserveList';
   if (state !== 'open') return null;

@@ -74,14 +74,14 @@ const conflictsWithBookings = (
   ];
 };
 
-/** Returns conflicts with sold places (R7) and booked days and items; sign-ups cause none (R11). */
+/** Returns a change's conflicts with sold places (R7) and bookings; sign-ups do not count (R11). */
 export const bookingConflicts = (
   command: ShopChange,
   pairs: readonly OfferPair[],
   facts: BookingFacts,
 ): readonly ChangeProblem[] =>
   pairs.flatMap((pair) => {
-    // Other commands change one thing. Only an import can remove units or change several at once.
+    // Only an import can remove units or change several; every other command changes one thing.
     if (command.type !== 'layIn') return tooFew(pair, facts, () => 'yachts');
     const { siteId, offer } = pair.after;
     const index = command.offers.findIndex(

@@ -4,7 +4,7 @@ import type { DatedFigures } from './commands.ts';
 
 export type DatedBrand = { readonly begun: BrandSettings; readonly set: readonly DatedFigures[] };
 
-/** Returns settings with their first moment; of two changes for one day, the later one counts. */
+/** Returns settings, each with its first moment. Of two changes for one day, the later counts. */
 export const datedFigures = ({
   begun,
   set,

@@ -66,7 +66,7 @@ const withPeriodsOf = (
     periods: change.periods ?? { firstMinuteUntil, secondMinuteUntil },
   }));
 
-/** Adds changed prices and minute periods to the history; a new unit brings its own (R60). */
+/** Adds changed prices and minute periods to the history; new units bring past prices (R60). */
 export const extendPriceHistory = (
   before: SoldOffer | undefined,
   after: Omit<SoldOffer, 'priceHistory'>,

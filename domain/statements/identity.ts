@@ -39,7 +39,7 @@ const markOf = ({ account, day, amount, currency, party, title }: StatementLine)
 
 const keyOf = (mark: string, count: number): string => `${mark}|${count}`;
 
-/** Two equal lines in one file are two payments, so each gets its own count in its key. */
+/** Two equal lines in one file are two payments, so a line's key contains a count. */
 export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] => {
   const counts = new Map<string, number>();
   return lines.map((line) => {
@@ -174,7 +174,7 @@ const candidateIndex = () => {
   };
 };
 
-/** Lines with keys from before R31.8 get new keys: the lowest free number among equal lines. */
+/** A line with an old kind of key (before R31.8) gets a new key with the lowest free count. */
 const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   const marked = stored.map((line) => ({ line, mark: markOf(line) }));
   const isOlder = ({ line, mark }: (typeof marked)[number]): boolean =>

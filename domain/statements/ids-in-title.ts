@@ -4,7 +4,7 @@ import { lettersOf } from './line.ts';
 const LENGTH = RANDOM_LETTERS + 1;
 const HALF = LENGTH / 2;
 
-/** Booking numbers in a title: `exact`, or `mistyped` in one letter. */
+/** Booking numbers in a transfer's title: `exact`, or `mistyped` in one letter. */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
 /** Booking numbers by their halves: if one letter is mistyped, the other half is still correct. */
@@ -50,7 +50,10 @@ const nearIdsIn = ({ byFirstHalf, byLastHalf }: KnownIds, letters: string): read
 export const exactIdsInTitle = (bookingIds: KnownIds, title: string): readonly string[] =>
   exactIdsIn(bookingIds, lettersOf(title));
 
-/** Returns a title's booking numbers; one wrong letter is never ambiguous (R45). */
+/**
+ * Returns the booking numbers in a transfer's title, or those with one wrong letter if none is
+ * exact. One wrong letter never makes another valid number, because of the check letter (R45).
+ */
 export const idsInTitle = (bookingIds: KnownIds, title: string): NamedIds => {
   const letters = lettersOf(title);
   const exact = exactIdsIn(bookingIds, letters);

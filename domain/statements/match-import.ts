@@ -82,7 +82,7 @@ const takenBack = (
 
 export type LineToMatch = StatementLine & { readonly twin?: string | null };
 
-/** Matches a file's bank lines; a certain match counts as paid for later lines (R31.8). */
+/** Matches a file's bank lines; a certain match lowers the debt for later lines (R31.8). */
 export const matchLines = (data: MatchData, lines: readonly LineToMatch[]): readonly Match[] => {
   const bookings = new Map(data.bookings);
   let { refunds, left: paidOut } = data;

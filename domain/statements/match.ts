@@ -40,7 +40,7 @@ export type Reason =
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
   | { readonly kind: 'refund'; readonly bookingId: string; readonly ordered: boolean }
   | { readonly kind: 'otherCurrency'; readonly currency: string }
-  /** No brand's customers pay to the account of this bank line; others may book its money. */
+  /** Customers do not pay to this bank line's account, so a match is never certain. */
   | { readonly kind: 'otherAccount'; readonly account: string }
   | { readonly kind: 'wentOut' }
   | { readonly kind: 'empty' }
@@ -126,7 +126,7 @@ const proposeMatch = (
   reasons,
 });
 
-/** Compares an amount with a booking's debt. 'line': it pays the next plan lines exactly. */
+/** Returns how an amount compares with the sums that a booking owes on a day. */
 export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   const ledger = ledgerOfBooking(booking);
   if (amount > ledger.left) return 'tooMuch';
@@ -136,7 +136,7 @@ export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   return lefts.some((_, index) => sum(lefts.slice(0, index + 1)) === amount) ? 'line' : 'part';
 };
 
-/** An amount fits exactly if it is what is due, the next lines of the plan, or all that is left. */
+/** True if the amount equals the due sum, the sum of the next plan lines, or the whole debt. */
 export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
 
 const matchOne = (
@@ -340,7 +340,7 @@ export const downgradeMatch = (match: Match, why: Reason): Match => ({
   reasons: [...match.reasons, why],
 });
 
-/** Matches one bank line; only an account that customers pay to gives certainty (R31). */
+/** Matches one bank line; a match is certain only on an account that customers pay to (R31). */
 export const matchLine = (data: MatchData, line: StatementLine): Match => {
   const match = byLine(data, line);
   const lineMatch = line.isBatch === true ? downgradeMatch(match, { kind: 'batch' }) : match;

@@ -122,7 +122,7 @@ const inAscii = (letter: string): string => {
   return plain.length === 1 && plain[0] === letter ? '' : plain.map(inAscii).join('');
 };
 
-/** Caches letters, because a bank's file repeats the same few hundreds of thousands of times. */
+/** Caches results, because a bank's file repeats the same few letters very often. */
 const cache = new Map<string, string>();
 const MOST_CACHED = 1000;
 

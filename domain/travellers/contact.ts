@@ -10,7 +10,7 @@ export const dialableNumber = (phone: string): string => {
 export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 
-/** Returns true by the phone rules before R34.4; old journal lines contain such numbers. */
+/** Returns true for a number that only the old phone rules accept, as in old journal lines. */
 export const isOldPhone = (text: string): boolean =>
   !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 

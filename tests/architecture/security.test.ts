@@ -24,7 +24,7 @@ const FOUND =
 const section = (heading: string): string =>
   page.split(`\n## ${heading}`)[1]?.split('\n## ')[0] ?? '';
 
-describe('the security page', () => {
+describe('docs/security.md', () => {
   it('answers each requirement once, in all seventeen chapters', () => {
     const ids = rows.flatMap((row) => row.ids);
     expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);

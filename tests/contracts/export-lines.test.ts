@@ -155,11 +155,11 @@ describe('an export of the journal (R46)', () => {
         ).toBe(true);
   });
 
-  describe('an export in another format', () => {
+  describe('the header and lines of an export file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-export-'));
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    test('is rejected at its first line and read no further', async () => {
+    test('an export in an older format is rejected at its first line and read no further', async () => {
       const file = join(folder, 'old.jsonl');
       writeFileSync(
         file,

@@ -148,7 +148,7 @@ describe('R47: a recording under other brand settings', () => {
   });
 
   it.each([
-    ['[{ "siteId": 7 }]', 'entry 1: siteId 7 is no brand of the recording'],
+    ['[{ "siteId": 7 }]', 'entry 1: siteId 7 is not a brand of the recording'],
     ['[{ "siteId": 1, "capp": 5 }]', 'entry 1: capp is no figure of the brand'],
     [
       '[{ "siteId": 1, "cap": { "firstMinute": 99.5 } }]',

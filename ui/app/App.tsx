@@ -14,7 +14,7 @@ import { screenRoutes } from './routes.ts';
 type Props = { readonly children: ReactNode };
 type State = { readonly broken: boolean };
 
-/** The screen after a component threw. Its link reloads the address (R57). */
+/** The screen after a component has thrown an error. Its link reloads the address (R57). */
 export const RenderFailure = () => (
   <Page menu={usePageFrame()?.menu ?? []}>
     <EmptyState title={brokenCopy.title} as="h1" action={{ href: '', text: brokenCopy.action }}>
@@ -54,7 +54,7 @@ export const App = ({ shell }: { readonly shell?: ReactNode }) => {
     <Boundary>
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
-          {/* Content pages have no fixed addresses, so the page data selects them. */}
+          {/* Content pages have no fixed addresses, so the page data selects their screen. */}
           {content && <Route>{publicScreens.page.element}</Route>}
           {screenRoutes.map(({ path, screen }) => (
             <Route key={path} path={path}>

@@ -13,7 +13,7 @@ import { followTranslation } from './translation.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
 
-// After the first scroll, images load before they reach the window (parts/SceneImage.module.css).
+// From the first scroll on, images load before they are in view (see SceneImage.module.css).
 addEventListener('scroll', () => document.documentElement.setAttribute('data-moved', ''), {
   once: true,
   passive: true,
@@ -34,13 +34,13 @@ if (data.kind === 'client') {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
-  // Load the screen's code and the consent strip first, because a late strip moves the screen.
+  // Load the screen's code and the consent strip first: a late strip would shift the content.
   await Promise.allSettled([
     screenOf(data)?.load(),
     asksConsent(data) &&
       import('../shared/consent/consent-parts.ts').then(({ consentStrip }) => consentStrip.load()),
   ]);
-  // A transition renders in slices, so that the page answers to presses meanwhile.
+  // React renders a transition in slices, so the page still responds to clicks meanwhile.
   startTransition(() => createRoot(root).render(page));
 } else {
   await screenOf(data)?.load();

@@ -31,7 +31,7 @@ const PRELOADED_FONTS = [
 ].map((name) => `ui/fonts/${name}.woff2`);
 const ENTRY = 'ui/app/index.html';
 
-/** Returns each chunk once and after its imports, because the style sheets must have this order. */
+/** Returns each chunk once, after the chunks that it imports: style sheets need this order. */
 const withImports = (manifest: Manifest, names: readonly string[]): readonly Manifest[string][] => {
   const found = new Map<string, Manifest[string]>();
   const seen = new Set<string>();
@@ -87,7 +87,7 @@ const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): 
 const metaTag = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${key}="${name}" content="${escapeText(content)}">` : '';
 
-/** With a picture size, social networks show a large picture already at the first share. */
+/** With the image's size, even a page's first share on a social network shows a large image. */
 const previewTags = ({ image, title }: PageMetadata): string =>
   image === undefined
     ? ''
@@ -100,7 +100,7 @@ const previewTags = ({ image, title }: PageMetadata): string =>
         metaTag('name', 'twitter:card', 'summary_large_image'),
       ].join('');
 
-/** The content security policy allows only the head's script, the look's style and the data blocks. */
+/** The content security policy allows inline HEAD_SCRIPT, the brand's CSS and data blocks only. */
 export const documentHtml = (page: {
   readonly body: string;
   readonly data: PageData;
@@ -109,7 +109,7 @@ export const documentHtml = (page: {
   readonly look: Look;
 }): string => {
   const { body, data, head, assets, look } = page;
-  // React writes preload links for early images before the content; they belong into <head>.
+  // React writes preload links for images before the page's content; move the links into <head>.
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? '';
   return [
     `<!DOCTYPE html><html lang="pl"${data.site === undefined ? '' : ` data-site="${data.site.id}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -131,7 +131,7 @@ export const documentHtml = (page: {
     metaTag('property', 'og:url', head.canonical),
     previewTags(head),
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
-    // The style comes before the fonts, because the first paint needs the colours.
+    // The colours come before the fonts, because the first paint needs the colours.
     `<style>${look.css}</style>`,
     hints,
     (look.fonts.length > 0 ? look.fonts : assets.fonts)

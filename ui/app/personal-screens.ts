@@ -50,6 +50,6 @@ export const personalScreens = {
 export const asksConsent = (data: PageData): boolean =>
   data.kind === 'client' && data.screen !== 'wizard' && data.screen !== 'onlinePayment';
 
-/** The server paints the words of these screens, so that they do not wait for the scripts. */
+/** True if the server renders the screen's texts, so that they appear before the scripts load. */
 export const paintsWords = (data: PageData): boolean =>
   data.kind === 'client' && data.screen === 'login';

@@ -34,7 +34,7 @@ const BOOLEAN_ATTRIBUTES = new Set([
   ...['playsinline', 'readonly', 'required', 'reversed', 'selected'],
 ]);
 
-/** React writes these attributes in camelCase. SVG attributes such as viewBox keep capitals. */
+/** React writes these HTML attributes in camelCase. SVG attributes such as viewBox stay so. */
 const CAMEL_CASE_ATTRIBUTES = new Set([
   ...[
     'autoCapitalize',
@@ -79,7 +79,7 @@ const attributesOf = (written: string): string =>
     return value === '' && BOOLEAN_ATTRIBUTES.has(plain) ? ` ${plain}` : ` ${plain}="${value}"`;
   });
 
-/** Rewrites HTML for html-validate. Browsers parse both forms alike, so hydration still works. */
+/** Rewrites React's HTML for html-validate. Browsers parse it as before, so hydration works. */
 export const toPlainHtml = (rendered: string): string =>
   rendered.replace(TAG, (_, name: string, attributes: string) => {
     const ended = VOID.has(name) ? attributes.replace(/\s*\/$/, '') : attributes;

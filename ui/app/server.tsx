@@ -25,7 +25,7 @@ await Promise.all(
   ),
 );
 
-/** The returned function finds a page's files by its screen. Throws if the build lacks a file. */
+/** Returns a function that finds the files of a page's screen. Throws if the build lacks a file. */
 export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) => {
   const without = assetsFromManifest(manifest);
   const files = [...Object.values(publicScreens), ...Object.values(personalScreens)].map(

@@ -35,7 +35,7 @@ const WithoutScript = ({ as }: { readonly as: 'h1' | 'h2' }) => {
   );
 };
 
-/** The shapes stay lower than the form, because a text that moves up is painted late (LCP). */
+/** These placeholders are lower than the form: text that moves up delays its paint (LCP). */
 const FORM_SHAPES = ['short', 'button', 'short', 'button', 'button', 'short'] as const;
 
 const LoginShell = ({ strip }: { readonly strip: ReactNode }) => (
@@ -49,7 +49,7 @@ const LoginShell = ({ strip }: { readonly strip: ReactNode }) => (
   </Page>
 );
 
-/** What the server sends of a client page: only the browser has a customer's data. */
+/** Returns the server's HTML of a client page. Only the browser adds the customer's data. */
 export const shellOf = (data: PageData): ReactNode => {
   const strip = asksConsent(data) && <consentStrip.Part />;
   return paintsWords(data) ? (

@@ -39,7 +39,7 @@ export const followTranslation = (document: Document): void => {
     for (const record of records) {
       for (const node of record.removedNodes)
         if (node.nodeType === Node.TEXT_NODE) noteReplacement(node, record, changes);
-      // React has inserted a text node again: remove its old translation from its former place.
+      // React has inserted a text node again, so remove the translation that had replaced the node.
       for (const node of record.addedNodes) {
         replacements.get(node)?.remove();
         replacements.delete(node);

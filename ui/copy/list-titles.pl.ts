@@ -1,4 +1,4 @@
-/** Names in the form that follows „Rejsy”. The title appends an unlisted name after a comma. */
+/** Names as they follow „Rejsy” in a title. The title adds other names after a comma. */
 export const afterCruises: Readonly<Record<string, string>> = {
   Chorwacja: 'w Chorwacji',
   Czarnogóra: 'w Czarnogórze',

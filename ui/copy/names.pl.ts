@@ -4,7 +4,7 @@ const SIGNS = tieWords(
   'Mogą w nim być litery, cyfry, spacje, łączniki, apostrofy, a kropka tylko po skrócie lub inicjale.',
 );
 
-/** The text of W-137 keeps the spelling of the published document. */
+/** This text keeps the misspelling „fromacie” of the published document (W-137). */
 export const BIRTH_FAULT =
   'Data urodzenia ma nieprawidłowy format. Wprowadź datę w poprawnym fromacie: RRRR-MM-DD';
 

@@ -4,7 +4,7 @@ export const vesselCopy = {
   close: 'Zamknij okno',
   stars: (quality: string) =>
     `Klasa ${quality.replace(/\*+/, (stars) => `${stars.length} na 5`).replace('+', ' plus')}`,
-  /** The names are in the order in which the server sends the four pictures (P-141). */
+  /** Names of a vessel's four pictures, in the order in which the server sends them (P-141). */
   pictures: ['Pod żaglami', 'Kokpit', 'Mesa', 'Kabina'],
   layers: { name: 'Co pokazać', photographs: 'Zdjęcia', drawing: 'Rysunek', plan: 'Plan' },
   drawingNote: 'rysunek poglądowy klasy',

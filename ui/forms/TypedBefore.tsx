@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { collectTyped } from './entered-values.ts';
 
-/** Passes on what the visitor typed before the script loaded. Render it as the last element. */
+/** Passes to React what the visitor typed before the script loaded. Render this element last. */
 export const TypedBefore = () => {
   const handOver = useRef<(() => Promise<void>) | null>(null);
   // The typed values must be read in the same commit in which React takes over the controls.
   useLayoutEffect(() => {
     handOver.current ??= collectTyped();
   }, []);
-  // Typed changes are repeated only after all earlier components have subscribed to them.
+  // Repeat the typed changes only now: all earlier components have subscribed to changes.
   useEffect(() => {
     void handOver.current?.();
     handOver.current = null;

@@ -44,13 +44,13 @@ const repeatChange = (control: Control, state: State): void => {
 
 const waiting = new Map<Control, { readonly served: State; readonly typed: State }>();
 
-/** Records what was typed. Call this before React hydrates the page and resets some controls. */
+/** Records the typed values. Call this before hydration, because React then resets controls. */
 export const noteTyped = (document: Document): void => {
   for (const control of document.querySelectorAll<Control>('input, select, textarea'))
     waiting.set(control, { served: servedState(control), typed: stateOf(control) });
 };
 
-/** The returned function repeats the typed changes, except in controls that changed since. */
+/** Returns a function that repeats the typed changes for React, unless a control changed since. */
 export const collectTyped = (): (() => Promise<void>) => {
   const changes: (readonly [Control, State])[] = [];
   for (const [control, { served, typed }] of waiting) {
@@ -64,7 +64,7 @@ export const collectTyped = (): (() => Promise<void>) => {
     if (current !== state) setState(control, state);
   }
   return async () => {
-    // Compare all controls before the first change, because React then resets the remaining ones.
+    // Compare all controls before the first change, because React then resets the other controls.
     const unheard = changes.filter(([control, state]) => stateOf(control) === state);
     for (const [control, state] of unheard) {
       // Wait a microtask, in which React renders the previous change.

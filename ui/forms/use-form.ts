@@ -75,7 +75,7 @@ type Sending<Field extends string> = {
 const fieldsOf = <Field extends string>(ids: Readonly<Record<Field, string>>): readonly Field[] =>
   Object.keys(ids) as Field[];
 
-/** Submits a form whose values are stored elsewhere. A submit during a pending call is ignored. */
+/** Submits a form whose values the caller stores. A submit during a pending call is ignored. */
 export const useSubmit = <Field extends string>({
   ids,
   focus = 'summary',

@@ -7,7 +7,7 @@ const depthNow = (): number => {
   return typeof state?.window === 'number' ? state.window : 0;
 };
 
-/** An open window has its own history entry, so that Back closes it and stays on the page. */
+/** Adds a history entry for an open dialog, so that Back closes the dialog, not the page. */
 export const useBackCloses = (open: boolean, close: () => void): void => {
   const latest = useRef(close);
   useEffect(() => {
@@ -23,7 +23,7 @@ export const useBackCloses = (open: boolean, close: () => void): void => {
     window.addEventListener('popstate', onPop);
     return () => {
       window.removeEventListener('popstate', onPop);
-      // If a link closed the window, the new page's entry is now on top, and back() must not run.
+      // If a link closed the dialog, the new page's entry is on top, so back() must not run.
       setTimeout(() => {
         if (depthNow() === depth) history.back();
       });

@@ -11,10 +11,10 @@ export const usePageData = <K extends PageKind>(kind: K): PageData<K> | undefine
   return isKind(data, kind) ? data : undefined;
 };
 
-/** The frame is undefined if the screen is rendered without a page, as in tests. */
+/** The texts and links around the page; undefined if a test renders a screen without a page. */
 export const usePageFrame = (): PageFrame | undefined => useContext(PageDataContext).frame;
 
-/** A company can leave optional pages out, so check this before each link to one. */
+/** A company can leave optional pages out. Check this before each link to an optional page. */
 export const useHasPage = (): ((address: string) => boolean) => {
   const missing = usePageFrame()?.missing ?? [];
   return (address) => !missing.includes(address.split(/[?#]/, 1)[0] ?? '');

@@ -14,7 +14,7 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style'> & {
-    /** While this text is set, clicks do nothing and the button keeps its width. */
+    /** The text of a busy button: clicks do nothing, and the button's width stays the same. */
     readonly busy?: string | false | undefined;
   };
 

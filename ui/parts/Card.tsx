@@ -4,7 +4,7 @@ import { joinClasses } from './classes.ts';
 
 type Props = Pick<ComponentProps<'li'>, 'id' | 'className' | 'children'> & {
   readonly as?: 'article' | 'li';
-  /** A card that is one link rises under the pointer. */
+  /** True if the whole card is one link; the card then rises under the pointer. */
   readonly lift?: boolean;
 };
 

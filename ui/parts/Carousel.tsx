@@ -8,7 +8,7 @@ import { type CarouselMotion, useCarousel } from './use-carousel.ts';
 type Props = CarouselMotion & {
   readonly label: string;
   readonly children: ReactNode;
-  /** Items in view. card: several; whole, scene: one; square: up to five; unit: up to three. */
+  /** Slides in view: several (card), one (whole, scene), up to five (square) or three (unit). */
   readonly size?: 'card' | 'whole' | 'unit' | 'square' | 'scene';
 };
 

@@ -73,7 +73,7 @@ export const ChoiceCard = ({
 
 type ChoicesProps = {
   readonly legend: ReactNode;
-  /** True if the page already shows the question; then only screen readers get the legend. */
+  /** True if the page already shows the question, so that only screen readers get the legend. */
   readonly quiet?: boolean;
   readonly note?: ReactNode;
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ export type SummaryError = {
 type Props = {
   readonly title: string;
   readonly faults: readonly SummaryError[];
-  /** The message if no field has an error. With `true` only the title is shown. */
+  /** The message if no field has an error. With `true` the summary shows only its title. */
   readonly whole?: string | true | undefined;
   /** The summary takes the focus again when this number changes. */
   readonly attempt?: number;

@@ -21,7 +21,7 @@ export type HeaderProps = {
   readonly over?: boolean;
   readonly current?: string | undefined;
   readonly menu?: readonly MenuItem[];
-  /** Only the browser renders the login. It is undefined while the page loads its code. */
+  /** The login. Undefined on the server, and until the browser has loaded the login's code. */
   readonly login?: ReactNode;
   readonly help?: ReactNode;
   readonly aside?: ReactNode;
@@ -36,7 +36,7 @@ type ItemsProps = {
   readonly group?: string;
 };
 
-/** Groups are native `details` elements; the same `group` lets only one be open. */
+/** Submenus are native `details` elements. Of those with the same `group`, only one is open. */
 const MenuLinks = ({ items, current, group }: ItemsProps) => (
   <ul>
     {items.map((item) => (

@@ -7,7 +7,7 @@ import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
 const KEY = 'kilwater.miejsca';
 
-/** Notes that this browser may have holds; without the note it never asks for them. */
+/** Notes that this browser may have holds. Without the note, the browser never asks for holds. */
 export const markHold = (shelf: Shelf): void =>
   ignoreErrors(() => shelf.setItem(KEY, '1'), undefined);
 const mayHold = (shelf: Shelf): boolean => ignoreErrors(() => shelf.getItem(KEY) === '1', false);
@@ -18,7 +18,7 @@ const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
   const shelf = browserShelf();
   if (!mayHold(shelf)) return set(holdsAtom, []);
   const answer = await call('reservationsHeld', {});
-  // After any failure but a lost session, the next page sends the request again.
+  // After any failure except a lost session, the next page sends the request again.
   const holds = answer.isOk() ? answer.value.Held : [];
   const settled = answer.isOk() || (answer.error.kind === 'refused' && answer.error.status === 401);
   if (settled && holds.length === 0) ignoreErrors(() => shelf.removeItem(KEY), undefined);

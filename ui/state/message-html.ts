@@ -23,7 +23,7 @@ export type Tag = (typeof TAGS)[number];
 
 const isTag = (name: string): name is Tag => TAGS.some((tag) => tag === name);
 
-/** Readers never see these elements, so they are removed with all contents. */
+/** Elements that readers never see, such as scripts: removed with all contents. */
 const UNSEEN: ReadonlySet<string> = new Set([
   'script',
   'style',

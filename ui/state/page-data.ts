@@ -103,7 +103,7 @@ export type PageShapes = {
   newsletter:
     | { readonly step: 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown' }
     | { readonly step: 'signUp'; readonly answer: PlainAnswer };
-  /** The mail after a trip links to this form. A text of the shop can replace the form (R72). */
+  /** The page of the link in the mail after a trip: a form for a review, or a text (R72). */
   review:
     | { readonly step: 'unknown' | 'declined' }
     | (ReviewedTrip & { readonly step: 'given' | 'early' | 'late' })
@@ -130,7 +130,7 @@ export type PageShapes = {
     readonly filters: FiltersAnswer;
     readonly query: OffersQuery;
   };
-  /** `kinds`: offer numbers of each kind of training. `chosen`: the requested kind. */
+  /** `kinds`: the ids of the offers of each kind of training. `chosen`: the requested kind. */
   special: Dated & {
     readonly list: SpecialList;
     readonly page: ContentPage;
@@ -164,7 +164,7 @@ export type PageReview = {
   readonly friendlyUrl: string;
 };
 
-/** `rating` is in tenths; `figure` is null below 20 reviews (R72). */
+/** `rating` is in tenths of a star. `figure` is null if there are fewer than 20 reviews (R72). */
 export type PageReviews = {
   readonly of: 'offer' | 'region' | 'shop';
   readonly figure: { readonly rating: number; readonly count: number } | null;
@@ -185,7 +185,7 @@ export type PageKind = keyof PageShapes;
 
 type NamedLink = { readonly name: string; readonly link: string };
 
-/** The address of an external map has {z}, {x} and {y}. Its host gets the visitors' requests. */
+/** An external map's address contains {z}, {x} and {y}. Its host gets the visitors' requests. */
 export type PageMapTiles = {
   readonly url: string;
   readonly attribution: string;
@@ -213,7 +213,7 @@ export type PageFrame = {
     readonly columns: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
     readonly terms: readonly PageLink[];
   };
-  /** Addresses of the documents' pages that this company does not have. */
+  /** Addresses of pages that the documents describe but this company does not have. */
   readonly missing: readonly string[];
   readonly season: string;
   readonly years: string;

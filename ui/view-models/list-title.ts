@@ -15,7 +15,7 @@ type Choice = {
   readonly id: number;
   readonly name: string;
   readonly count: number;
-  /** The form that follows „Rejsy” in a title, if `afterCruises` does not have the name. */
+  /** The name as it follows „Rejsy” in a title. Default: the name's entry in `afterCruises`. */
   readonly after?: string;
 };
 export type FilterGroup = { readonly key: FilterKey; readonly choices: readonly Choice[] };
@@ -123,7 +123,7 @@ export const monthChoices = ({ Months }: FiltersAnswer): readonly Choice[] =>
     },
   );
 
-/** A title with more names would be too long. */
+/** With more names than this, a title would be too long. */
 const MOST_NAMES = 4;
 /** The style follows the noun, then the place: „Rejsy Party w Chorwacji w lipcu”. */
 const ORDER: readonly FilterKey[] = [

@@ -34,11 +34,11 @@ const SHORE: SceneFile = {
   height: 800,
 };
 
-/** Returns a photograph or a scene; null for any other picture. */
+/** Returns the file of a photograph or of a drawn scene; null for any other picture. */
 export const fileOf = (image: Pick<Image, 'url'>): SceneFile | null =>
   photographName(image.url) === null ? sceneOf(image) : { ...SHORE, photograph: image.url };
 
-/** The shore that is drawn for an offer without a drawing, by the country's name on the wire. */
+/** The shore that is drawn for an offer without its own drawing, by the country's wire name. */
 const SHORES: Readonly<Record<string, Country>> = {
   Chorwacja: 'croatia',
   Czarnogóra: 'montenegro',

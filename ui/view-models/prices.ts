@@ -28,7 +28,7 @@ export const priceTexts = ({
     : { lowest: formatMoney(Prices.LowestIn30Days) }),
 });
 
-/** A place costs at least `From`, so the sum says „od”, too (R15.1). */
+/** `From` is the lowest price of one person, so the party's total says „od”, too (R15.1). */
 export const totalText = (
   { Prices }: { readonly Prices: Pick<OfferListItem['Prices'], 'From'> },
   people: number,

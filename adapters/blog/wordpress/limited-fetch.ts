@@ -32,11 +32,11 @@ export const fetchWithinLimits = async (
     });
     if (!answer.ok || answer.body === null) {
       await answer.body?.cancel();
-      return err(`answered ${answer.status}`);
+      return err(`answered with the HTTP status ${answer.status}`);
     }
     const bytes = await readAtMost(answer.body, limits.bytes);
     return bytes === null
-      ? err(`answered more than ${limits.bytes} bytes`)
+      ? err(`answered with more than ${limits.bytes} bytes`)
       : ok({ type: answer.headers.get('content-type') ?? '', bytes });
   } catch (error) {
     const late = error instanceof DOMException && error.code === DOMException.TIMEOUT_ERR;

@@ -4,11 +4,11 @@ import { HOUR, type Instant, MINUTE } from '../../../domain/calendar.ts';
 
 export type StaleCacheLimits = {
   readonly fresh: Instant;
-  /** Age up to which a response is still served while a background request refreshes it. */
+  /** Maximum age in milliseconds of a response that is served while the cache refreshes it. */
   readonly stale: Instant;
   readonly rest: Instant;
   readonly missing: Instant;
-  /** Maximum number of entries; a full cache drops the oldest. Missing posts are counted apart. */
+  /** Limit for cached responses, and for cached misses. A full cache drops its oldest entry. */
   readonly most: number;
   /** Maximum number of requests at once. More requests fail as if the service were unavailable. */
   readonly atOnce: number;

@@ -98,7 +98,7 @@ const postOf = async (
 
 const LONGEST_SLUG = 300;
 
-/** Limits for pages of unusual length, which have a separate cache beside that of usual pages. */
+/** Limits of the second cache: list pages that the shop's own screens do not request. */
 const OTHER_PAGES = { ...DEFAULT_CACHE_LIMITS, most: 100 };
 
 /** A WordPress GraphQL blog. Serves stale responses while the service is unavailable. */
@@ -117,7 +117,7 @@ export const wordpressBlog = (
     staleCache<PostListPage>(clock, isEmpty, OTHER_PAGES),
   ];
   const posts = staleCache<Post | null>(clock, (post) => post === null);
-  /** Cards of posts from lists, because the response for a single post has fewer fields. */
+  /** Post cards from list responses. The response for a single post lacks some of their fields. */
   const cards = new Map<string, PostCard>();
 
   return {

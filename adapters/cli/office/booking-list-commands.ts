@@ -267,7 +267,7 @@ const tableTexts = async function* (
 
 const AT_ONCE = 200;
 
-/** Join rows before printing, because each print costs the same, whatever its length. */
+/** Prints many rows at once, because a long print takes hardly longer than a short one. */
 const joinRows = async function* (
   batches: Batches,
   rowText: (listed: ListedBooking) => string,

@@ -40,7 +40,7 @@ export type CommandArguments = {
 
 export type Answer = { readonly text: string; readonly json: object };
 
-/** An answer that is printed while the store is read. `jsonTexts`: the same as parts of JSON. */
+/** Output that is printed while the store is read: `texts` for people, `jsonTexts` for programs. */
 export type StreamedAnswer = {
   readonly texts: () => AsyncIterable<string>;
   readonly jsonTexts: () => AsyncIterable<string>;
@@ -75,7 +75,7 @@ export type StoreDeps = {
   readonly tokens: () => Promise<BrandTokens>;
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
-  /** Writes a file. It gets its name only after `accept`; if that throws, there is no file. */
+  /** Writes a file that gets its name only after `accept`. If `accept` throws, no file remains. */
   readonly write: (
     path: string,
     file: Uint8Array,
@@ -83,7 +83,7 @@ export type StoreDeps = {
   ) => ResultAsync<void, OpeningFailure>;
   readonly makeFolder: (path: string) => ResultAsync<void, OpeningFailure>;
   readonly readBytes: (path: string) => ResultAsync<Uint8Array, OpeningFailure>;
-  /** Asks a question at the terminal; null if the command runs without one. */
+  /** Asks a question at the terminal; null if the command runs without a terminal. */
   readonly ask: ((question: string) => Promise<string>) | null;
 };
 

@@ -3,7 +3,7 @@ import type { Store } from '../../../application/ports/store.ts';
 import type { Answer, OfficeDeps, StoreDeps, StoreTask, StreamedAnswer, Task } from './command.ts';
 import type { OfficeFailure } from './refusals.ts';
 
-/** Rolls back every transaction, so commands decide on the store and leave it as it is. */
+/** Rolls back every transaction, so that a command reads the store but does not change it. */
 const withoutCommits = <D extends { readonly store: Pick<Store, 'inTransaction'> }>(deps: D): D => {
   const inTransaction: Store['inTransaction'] = async <T, E>(
     ...[locks, work]: Parameters<typeof deps.store.inTransaction<T, E>>
@@ -17,7 +17,7 @@ const withoutCommits = <D extends { readonly store: Pick<Store, 'inTransaction'>
   return { ...deps, store: { ...deps.store, inTransaction } };
 };
 
-/** In a dry run no mail changes either, although mails change outside of transactions. */
+/** Retrying or dropping a mail uses no transaction, so a dry run replaces these two methods. */
 const withoutChanges = (deps: OfficeDeps): OfficeDeps => {
   const { store, ...others } = withoutCommits(deps);
   const { unsentMails } = store;

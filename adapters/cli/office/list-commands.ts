@@ -280,7 +280,7 @@ const linesAnswer = (lines: readonly OfficeLine[], today: Day): Answer => ({
   json: { lines: lines.map(lineJson) },
 });
 
-/** How the question names the statements if no statement file is imported. */
+/** Describes the statements in the confirmation question if no statement file is imported. */
 const ALL_STATEMENTS = 'the statements of all accounts';
 
 const statementAnswer = (report: StatementReport, until: string, by: string): Answer => ({

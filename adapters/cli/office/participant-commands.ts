@@ -54,7 +54,7 @@ const readName = (name: string, typed: string): ParseResult<string> =>
   readText(`--${name}`, cleanName(typed)).andThen((text) =>
     nameProblem(text) === null
       ? ok(normalizeName(text))
-      : err(`--${name} is no name${formatRefused(refusedInName(text))}`),
+      : err(`--${name} is not a valid name${formatRefused(refusedInName(text))}`),
   );
 
 const readPhone = (name: string, typed: string): ParseResult<string> =>
@@ -94,7 +94,7 @@ const correction = (args: CommandArguments): ParseResult<Partial<Person>> => {
     .andThen((person) =>
       Object.keys(person).length > 0
         ? ok(person)
-        : err('Nothing to change: give at least one option with new data.'),
+        : err('Nothing to change: add at least one option with the participant’s new data.'),
     );
 };
 

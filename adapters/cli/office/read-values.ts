@@ -29,7 +29,7 @@ export const readBookingId = (typed: string): ParseResult<string> => {
   return isBookingId(id)
     ? ok(id)
     : err(
-        `"${typed}" is not a booking number: it needs eight letters and digits, and one of these is wrong.`,
+        `"${typed}" is not a booking number: it must have eight letters and digits, and its check character must match.`,
       );
 };
 
@@ -64,7 +64,7 @@ export const readLine = (name: string, typed: string, longest?: number): ParseRe
 export const readCode = (typed: string): ParseResult<string> =>
   readText('CODE', cleanCode(typed)).map((code) => code.toUpperCase());
 
-/** Returns how a refusal ends: with the refused character if it is known (R34.7, R67.9). */
+/** Returns the end of a refusal's sentence, with the refused character if known (R34.7, R67.9). */
 export const formatRefused = (refused: RefusedCharacter | null): string =>
   refused === null
     ? '.'
@@ -75,7 +75,7 @@ export const readAddress = (typed: string): ParseResult<string> => {
   const email = normalizeEmail(readEmail(typed));
   return isEmail(email)
     ? ok(email)
-    : err(`"${typed}" is no e-mail address${formatRefused(refusedInEmail(email))}`);
+    : err(`"${typed}" is not a valid e-mail address${formatRefused(refusedInEmail(email))}`);
 };
 
 export const readNumber = (name: string, typed: string): ParseResult<number> => {

@@ -79,7 +79,7 @@ const create = (args: CommandArguments): ParseResult<Task> =>
       async (deps, by) =>
         (await createVoucher(deps)(by, { kind, value, description, siteId, expiresOn })).map(
           (outcome) => {
-            // A dry run prints no code, because the real command draws another one.
+            // A dry run prints no voucher code, because the real command generates another code.
             const code = args.dryRun ? null : outcome.voucher?.code;
             return {
               text: `${code ?? '(its code)'}\nA ${kind} voucher of ${formatPln(value)}, active at once.`,

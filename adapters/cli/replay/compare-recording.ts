@@ -106,5 +106,6 @@ export const compareRecording = async (
 export const printOmissions = ({ bad, complete }: RecordingComparison): void => {
   printInvalidLines(bad);
   if (!complete) stop(1, INCOMPLETE);
-  else if (bad.length > 0) stop(1, 'Some lines could not be read: the comparison leaves them out.');
+  else if (bad.length > 0)
+    stop(1, 'Some lines of the recording could not be read and were not compared.');
 };

@@ -12,7 +12,8 @@ if (parentPort === null) throw new Error('part-worker.ts must run in a worker th
 const port = parentPort;
 const postNews = (news: PartMessage): void => port.postMessage(news);
 const [file]: readonly DividedFile[] = await once(port, 'message');
-if (file === undefined) throw new Error('The part was started before the recording was divided');
+if (file === undefined)
+  throw new Error('The worker started before the recording was divided into parts');
 const { parts, changes } = file.division;
 /** A progress message is sent after this many commands; each message wakes the main thread. */
 const PROGRESS_COMMANDS = 1_000;

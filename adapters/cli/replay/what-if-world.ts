@@ -68,7 +68,7 @@ const brandOf = (head: RecordedHead, other: unknown): CheckedInput<BrandSettings
   const siteId = isObject(other) ? other.siteId : undefined;
   const recorded = head.settings.find((settings) => settings.siteId === siteId);
   if (recorded === undefined)
-    return err([`siteId ${JSON.stringify(siteId)} is no brand of the recording`]);
+    return err([`siteId ${JSON.stringify(siteId)} is not a brand of the recording`]);
   const wrong: string[] = [];
   const laid = mergeFigures(recorded, other, '', wrong);
   if (wrong.length > 0) return err(wrong);

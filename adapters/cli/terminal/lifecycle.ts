@@ -53,7 +53,7 @@ export const missingForProduction = async (
     if (error instanceof ShopNotOpened) return null;
     throw error;
   });
-  // Today's settings, because the office may have changed the e-mail since the opening.
+  // Read today's settings, because the office may have changed its e-mail since the opening.
   const shopSettings =
     opened === null ? undefined : (await container.getAsync(SETTINGS)).of(SHOP_SITE);
   const missing = missingToOpen(config, shopSettings?.office.email ?? null);

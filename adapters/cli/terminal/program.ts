@@ -33,9 +33,9 @@ export const csvOption = (help: string): Option =>
 export const progressOption = (): Option =>
   new Option('--progress', 'show progress without a terminal');
 
-/** In `--reason --by Anna` the library commander would take `--by` as the reason. */
+/** Commander, the library, would read `--by` in `--reason --by Anna` as the reason. */
 const refuseOptionName = (typed: string): Result<string, string> =>
-  typed.startsWith('--') ? err('The value is missing.') : ok(typed);
+  typed.startsWith('--') ? err('The option has no value.') : ok(typed);
 
 const describeUsage = (command: Command): void => {
   for (const each of command.commands) describeUsage(each);

@@ -42,7 +42,7 @@ const GAP = '  ';
 const totalWidth = (widths: readonly number[]): number =>
   widths.reduce((all, width) => all + width, GAP.length * (widths.length - 1));
 
-/** The widest texts are narrowed first. Null if even single words do not fit. */
+/** Returns the column widths, and narrows the widest texts first. Null if a word does not fit. */
 const fitColumns = <T>(
   columns: readonly Column[],
   heads: readonly string[],
@@ -74,7 +74,7 @@ const fitColumns = <T>(
 
 const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY;
 
-/** Formats a table, or lists on a narrow terminal. `cellsOf` runs twice per item to save memory. */
+/** Formats a table; on a narrow terminal, a list. Calls `cellsOf` twice per item to save memory. */
 export const tableOf = <T>(
   columns: readonly Column[],
   items: readonly T[],

@@ -4,7 +4,7 @@ const WIDTH = 28;
 const REDRAW_INTERVAL = 100;
 const PRINT_INTERVAL = 1_000;
 
-/** Example: 1 h 4 min, 3 min 20 s, 12 s. */
+/** Formats a duration, such as 1 h 4 min, 3 min 20 s or 12 s. */
 const durationOf = (milliseconds: number): string => {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds < 60) return `${seconds} s`;
@@ -38,7 +38,7 @@ type ProgressOptions = {
   readonly stream?: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 };
 
-/** Without a terminal the progress bar prints nothing unless `always` is set. */
+/** Without a terminal, the progress bar prints only if `always` is set. */
 export const progressBar = (
   title: string,
   { always = false, now = () => performance.now(), stream = process.stderr }: ProgressOptions = {},

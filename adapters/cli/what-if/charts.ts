@@ -56,7 +56,7 @@ const renderSvg = async (spec: TopLevelSpec): Promise<string> => {
   const view = new View(parse(compile({ ...spec, config: CONFIG }).spec), { renderer: 'none' });
   const svg = await view.toSVG();
   view.finalize();
-  // The chart is never wider than drawn; on a smaller screen it is as wide as the page.
+  // A chart has the width at which it was drawn, but shrinks on a narrower screen.
   return svg
     .replace(/ width="(\d+)" height="(\d+)"/, ' style="max-width:$1px"')
     .replace('<svg ', '<svg role="presentation" ');
@@ -101,7 +101,7 @@ const sidesOf = <T>(
 
 const MONTHS = `${JSON.stringify(whatIfCopy.months)}[utcmonth(datum.value)] + ' ' + utcyear(datum.value)`;
 
-/** Charts one below the other are not aligned automatically, so the axis has a fixed width. */
+/** Width of the vertical axis. It is fixed, so that charts one below the other are aligned. */
 const AXIS_WIDTH = 60;
 
 export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>

@@ -171,7 +171,7 @@ export type OfferCheck = {
   readonly today: Day;
 };
 
-/** Returns how many hours a day a type sails, in digits: '6–8' of a longer text. */
+/** Returns the daily sailing hours of a cruise type in digits, such as '6–8'; null if unknown. */
 export const styleHours =
   ({ claims, styles }: Pick<SiteContent, 'claims' | 'styles'>): OfferCheck['hoursOf'] =>
   (typeId) => {

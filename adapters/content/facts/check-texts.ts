@@ -56,7 +56,7 @@ const phrasesIn = ({ advice }: Advice, { file, text }: Sentence) =>
     .filter((group) => group.file === file)
     .flatMap(({ says }) => says.filter((phrase) => text.includes(phrase)));
 
-/** Finds figures typed into texts that are neither a {{key}} nor listed as advice. */
+/** Finds figures typed into texts, except {{keys}} and figures that are listed as advice. */
 export const checkTexts = async (folder: string): Promise<readonly string[]> => {
   const list = contentText(folder, ADVICE_FILE);
   if (list === null) return [];

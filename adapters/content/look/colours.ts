@@ -20,7 +20,7 @@ export type Colours = Readonly<Record<ColourName, string>>;
 
 export const COLOUR_NAMES = Object.keys(PROPERTIES) as readonly ColourName[];
 
-/** Codes that are scanned need a white ground, so no theme changes this colour. */
+/** Scanners need QR codes on a white background, so no theme changes this colour. */
 export const PAPER = '#ffffff';
 const MESSAGES = { error: '#bf3418', success: '#17714a', warning: '#855000' } as const;
 
@@ -44,7 +44,7 @@ export const contrast = (first: string, second: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Mixes two colours; `share` is the part of the second one, from 0 to 1. */
+/** Mixes two colours. `share` is the part of `secondColour`, from 0 to 1. */
 export const mixColours = (first: string, secondColour: string, share: number): string => {
   const second = channels(secondColour);
   const mixed = channels(first).map((value, at) => value + share * ((second[at] ?? 0) - value));

@@ -1,6 +1,6 @@
 import { isColour } from './colours.ts';
 
-/** Stripes from the top or the left (a colour twice is a double stripe), or a cross on a ground. */
+/** A flag with stripes from the top or the left, or with a cross. Repeat a colour to widen it. */
 export type DrawnFlag =
   | { readonly rows: readonly string[] }
   | { readonly columns: readonly string[] }
@@ -74,7 +74,7 @@ export const isFlag = (flag: DrawnFlag): boolean => {
   return colours.length > 0 && colours.length <= 12 && colours.every(isColour);
 };
 
-/** The program's own flags by the country's name. A company's theme.yaml replaces and adds some. */
+/** The program's own flags by country name. A company's theme.yaml can replace or add flags. */
 export const PROGRAM_FLAGS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(DRAWN).map(([country, flag]) => [
     country,

@@ -43,9 +43,9 @@ const ThemeCodec = t.intersection([
       icon: t.string,
       /** WOFF2 files with all Polish letters. Without them the program's own fonts are used. */
       fonts: t.strict({ display: FontCodec, text: FontCodec }),
-      /** Flags by the country's name, as a file or as colours. They replace the program's. */
+      /** Flags by country name, as a file or as colours. They replace the program's own flags. */
       flags: t.record(t.string, FlagCodec),
-      /** The SVG file above mails replaces their drawn scene. It is 560 by 168. */
+      /** The SVG file, 560 by 168 pixels, that mails show instead of a drawn scene. */
       mailPicture: t.string,
     }),
   ),

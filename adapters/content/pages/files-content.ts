@@ -55,7 +55,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
 
   const today = (): MadePages => {
     const current = figures();
-    if (current === null) throw new Error('The content belongs to an unknown brand');
+    if (current === null) throw new Error('The brand of the content pages has no brand settings');
     if (pagesOfDay?.version !== current.version)
       pagesOfDay = {
         version: current.version,

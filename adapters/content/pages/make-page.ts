@@ -16,7 +16,7 @@ import { imagesOf } from './pictures.ts';
 import { publicPageOf } from './public-page.ts';
 import type { BlockFile, BoxFile, CategoryFile, PageFile } from './read-files.ts';
 
-/** Cache of rendered texts: most do not change in a day. A full cache is emptied. */
+/** Cache of rendered texts, because most texts stay the same all day. A full cache is emptied. */
 const rendered = new WeakMap<DrawingOf, Map<string, string>>();
 const MOST_RENDERED = 4000;
 
@@ -106,7 +106,7 @@ const questionsOf = (
   const all = categories.flatMap((category) => category.questions);
   const named = ids.map((id) => {
     const found = all.find((question) => question.id === id);
-    if (found === undefined) throw new Error(`No question is called ${id}`);
+    if (found === undefined) throw new Error(`No question of faq/ has the id ${id}`);
     return found;
   });
   if (place === undefined) return named;

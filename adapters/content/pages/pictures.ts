@@ -28,7 +28,7 @@ const sceneImage = (
   height,
 });
 
-/** Returns the sizes of a picture: one, but two for covers and choices, four at the top of `/`. */
+/** Returns a picture in each size that the layout needs: one, two or (at the top of `/`) four. */
 export const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[] => {
   if ('url' in picture) return [picture];
   const { scene, alt, film } = picture;
@@ -43,7 +43,7 @@ export const imagesOf = (picture: PictureFile, layout: Layout): readonly Content
     });
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout === 'story') return [sceneImage(scene, alt, SHAPES.upright)];
-  // A cover needs a wide picture: the shape of a card would cut off the sail.
+  // Covers and choices need a wide picture: the shape of a card would cut off the sail.
   if (layout !== 'cover' && layout !== 'choices') return [sceneImage(scene, alt, SHAPES.card)];
   return [sceneImage(scene, alt, SHAPES.wide), sceneImage(scene, alt, SHAPES.phone)];
 };

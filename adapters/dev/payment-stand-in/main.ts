@@ -7,7 +7,7 @@ import { openStandIn, type StandIn } from './stand-in.ts';
 
 const folder = process.env.SHOP_DATA?.trim() || 'var';
 
-/** Returns the port of the last run, so that payment links from that run still work. */
+/** Returns PAYU_PORT or the port of the last run, so that old payment links still work. */
 const choosePort = (): number => {
   if (process.env.PAYU_PORT === undefined) return readLastPort(folder);
   const port = Number(process.env.PAYU_PORT);

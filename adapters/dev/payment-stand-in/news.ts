@@ -63,7 +63,7 @@ export const notification = (
     algorithm,
   );
 
-/** A notification about a refund. Like PayU's, it has only PayU's number of the refund. */
+/** A notification about a refund. As in PayU's own, the refund has only PayU's number. */
 export const refundNotification = (
   { orderId, request }: Pick<KeptOrder, 'orderId' | 'request'>,
   { refundId, amount, status }: KeptRefund,

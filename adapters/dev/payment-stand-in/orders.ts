@@ -13,7 +13,7 @@ export const readLastPort = (folder: string): number => {
   return Number.isInteger(noted) && noted >= 0 && noted <= 65_535 ? noted : 0;
 };
 
-/** At this path, a simulated PayU says which file of orders it uses. */
+/** The path at which a simulated PayU names the file that stores its orders. */
 export const WHOSE_PATH = '/czyje';
 const Whose = t.type({ orders: t.union([t.string, t.null]) });
 
@@ -117,7 +117,7 @@ const readOrders = (file: string | null): Map<string, KeptOrder> => {
   return orders;
 };
 
-/** The file of orders has one line per change; null stores orders only in memory. */
+/** Opens the file of orders, with one line per change. If `file` is null, orders are not saved. */
 export const openOrders = (file: string | null): Orders => {
   const orders = readOrders(file);
   if (file !== null) {

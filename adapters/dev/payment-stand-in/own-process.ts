@@ -17,7 +17,7 @@ export type StandInProcess = {
   readonly close: () => Promise<void>;
 };
 
-/** Milliseconds to wait until the process ends. A slower process ends when its channel closes. */
+/** Milliseconds to wait for the process to end. A slower process ends later by itself. */
 const ENDING = 500;
 
 const Open = t.type({ url: t.string });
@@ -48,7 +48,7 @@ export const standInProcess = (folder: string): StandInProcess => {
     child.once('exit', () => {
       running = null;
     });
-    // An office command may end while the stand-in runs. A failed start rejects `address`.
+    // The stand-in does not keep an office command running. A failed start rejects `address`.
     const keepNothingAlive = (): void => {
       child.unref();
       child.channel?.unref();

@@ -24,7 +24,7 @@ import {
 export type StandInSettings = {
   readonly account: PayuAccount;
   readonly file: string | null;
-  /** Port 0 chooses a free one. The process fails if the port is in use. */
+  /** Port 0 means any free port. The process fails if the port is in use. */
   readonly port: number;
   readonly deliver?: Deliver;
 };

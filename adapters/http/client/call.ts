@@ -46,9 +46,9 @@ export const failureOf = (status: number, retryAfter: string | null, body: unkno
 };
 
 export interface CallOptions {
-  /** The change is refused if the booking or account has another version by now (R58). */
+  /** The version that the client read. If a newer version exists, the change is refused (R58). */
   readonly expectedVersion?: number;
-  /** The server runs a key only once within 24 hours, so retries of a click use the same key. */
+  /** The server runs a call with the same key only once in 24 hours, so retries repeat the key. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** Milliseconds to wait for a response; then the call is `offline`. Default: 30 000. */
@@ -69,7 +69,7 @@ const queryOf = (sent: object): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-// The check tells a proxy's page from the shop's response without codecs, which are too large here.
+// Recognises a proxy's page by missing keys, because codecs are too large for the browser.
 const isAnswer = <N extends RouteName>([, , ...keys]: Endpoint, u: unknown): u is ResponseOf<N> =>
   isRecord(u) && keys.every((key) => Object.hasOwn(u, key));
 

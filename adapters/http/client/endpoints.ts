@@ -2,7 +2,7 @@ import { namedSchemas, schemaOf } from '../contract/codecs/shapes.ts';
 import type { Route } from '../contract/route.ts';
 import { type RouteName, routes } from '../contract/routes.ts';
 
-/** A call of the server, as a short tuple to save bytes. Every 200 response has the `keys`. */
+/** Method and path of a call, and the keys of each 200 response. A tuple saves bytes. */
 export type Endpoint = readonly [
   method: Route['method'],
   path: Route['path'],

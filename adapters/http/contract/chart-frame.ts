@@ -48,7 +48,7 @@ export const CHARTS = '/mapy';
 export const CHART_SIZES = ['page', 'wide', 'phone'] as const;
 export type ChartSize = (typeof CHART_SIZES)[number];
 
-/** Kinds of charts. `course`: the route only; `near`: fine coast; `around`, `beyond`: wider. */
+/** Kinds of charts: whole route; route without land; fine detail; wide; wide without the route. */
 export const CHART_KINDS = ['whole', 'course', 'near', 'around', 'beyond'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
@@ -57,7 +57,7 @@ export const chartUrl = (offerId: number, size: ChartSize, kind: ChartKind = 'wh
 
 export const officeChartUrl = (size: ChartSize): string => `${CHARTS}/biuro-${size}.svg`;
 
-/** Sizes in pixels: `page` stands beside an offer's ports, `wide` across the whole page. */
+/** Sizes in pixels: `page` beside an offer's ports, `wide` across the page, `phone` on a phone. */
 export const CHART_DIMENSIONS = {
   page: { W: 720, H: 540 },
   wide: { W: 1200, H: 760 },
@@ -82,7 +82,7 @@ const scaleAt = (zoom: number, W: number): number =>
 /** Names beside a route need this margin, relative to the chart's width. */
 const NAME_MARGIN = { page: 0.1, wide: 0.1, phone: 0.14 } as const;
 
-/** Returns the area of a chart: as its zoom says, or larger if a port would be outside. */
+/** Returns the area of a chart at this zoom, or a larger area if a port would be outside. */
 export const frameOf = (ports: readonly RoutePort[], zoom: number, size: ChartSize): Frame =>
   centredFrame(
     ports,

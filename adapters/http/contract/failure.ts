@@ -10,7 +10,7 @@ import { WizardReservation } from './wizard/wizard.ts';
 
 export type { DecodeCode, FieldError } from '../../codecs/decode.ts';
 
-/** A refused call. Some values of `code` add CurrentPrice, Rooms, Reservation or Account. */
+/** A refused call. For some codes it has CurrentPrice, Rooms, Reservation or Account. */
 export const Failure = withName(
   'Failure',
   object(
@@ -86,7 +86,7 @@ export const refusals = {
   tooManyRequests: { status: 429, message: 'Too many requests' },
   defect: { status: 500, message: 'Internal error' },
   paymentAway: { status: 502, message: 'Payment provider cannot be reached' },
-  // The payment provider gets this if the shop's query did not confirm its notification (R31).
+  // Sent to the payment provider if the shop's query did not confirm a notification (R31).
   paymentUnproved: { status: 503, message: 'Not proved yet: say it again' },
   notReady: { status: 503, message: 'Store is not reachable' },
   // The server does not know if the call was committed. A retry with the same key finds out.

@@ -5,7 +5,7 @@ export const ASKS_ATTRIBUTE = 'data-asks';
 
 export const ANSWER_ATTRIBUTE = 'data-consent';
 
-/** Asks for consent before the first paint. Listens to captured clicks: React stops later ones. */
+/** Asks for consent before the first paint. Captures clicks, because React stops them later. */
 export const CONSENT_SCRIPT = `((d,k)=>{const h=d.documentElement;try{if(/^(granted|refused)$/.test(localStorage.getItem(k)))return}catch{}
 h.setAttribute('${ASKS_ATTRIBUTE}','');
 d.addEventListener('click',e=>{const b=e.target.closest('[${ANSWER_ATTRIBUTE}]');if(!b)return;
@@ -24,5 +24,5 @@ const s=d.createElement('script');s.type='module';s.crossOrigin='';s.src=e;d.hea
 for(const t of ['pointerdown','keydown','focusin'])addEventListener(t,go,{once:true,capture:true,passive:true});
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(go)));setTimeout(go,${MAX_PROGRAM_DELAY})})(document)`;
 
-/** The Content-Security-Policy allows this only inline script of a page by its hash. */
+/** The only inline script of a page. The Content-Security-Policy allows it by its hash. */
 export const HEAD_SCRIPT = `${CONSENT_SCRIPT};${PROGRAM_SCRIPT}`;

@@ -1,4 +1,4 @@
-/** Name ending of a cookie that says that the visitor may be logged in. Scripts can read it. */
+/** End of a cookie's name. The cookie tells scripts that the visitor may be logged in. */
 export const LOGIN_SIGN = '-login';
 
 /** False without the cookie of `LOGIN_SIGN`; the page then skips a call that would get 401. */

@@ -11,14 +11,14 @@ export type AccessLevel =
   | 'reservation'
   | 'trip';
 
-/** Further security events of a call (ADR 10). 'code': a refusal may be a guess of a code. */
+/** Extra security events of a call (ADR 10). 'code': a refused code may be a guess. */
 export type Audit = { readonly always: SecurityEventName } | 'code' | 'honeypot' | 'loginCheck';
 
 export type Route = {
   readonly method: 'GET' | 'POST';
   /** A name in braces is a field of the request, which the server reads from the path. */
   readonly path: `/${string}`;
-  /** `changes` need the shop's origin (R44) and take an Idempotency-Key. Mails link `redirects`. */
+  /** `changes` need the shop's origin (R44) and take an Idempotency-Key; mails link `redirects`. */
   readonly kind: 'reads' | 'changes' | 'redirects';
   readonly request: t.Mixed;
   readonly response: t.Mixed;

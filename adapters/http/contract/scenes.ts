@@ -32,11 +32,11 @@ export const isVessel = (word: string): word is Vessel => VESSELS.some((vessel) 
 
 type Scene = { readonly country: string; readonly time: string; readonly vessel: string };
 
-/** Scenes show the same land from a sailing vessel, at anchor, over a quay and so on. */
+/** The number of compositions, such as a vessel under sail, at anchor or at a quay. */
 export const SCENE_COMPOSITIONS = 9;
 const COMPOSITION_STEP = 1_000_000;
 
-/** A seed is 1 000 000 × composition (0 to 8; 0: under sail) + land. */
+/** A seed is 1 000 000 × composition + land. The composition is a number from 0 to 8. */
 export const splitSeed = (
   seed: number,
 ): { readonly land: number; readonly composition: number } => ({

@@ -33,18 +33,18 @@ import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipe
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
 /**
- * A response of more bytes is compressed as a stream, which is slower
+ * A response with more bytes than this is compressed as a stream, which is slower
  * (docs/decisions/0005-speed-and-memory.md).
  */
 const MAX_SYNC_BYTES = 32 * 1024;
-/** Compression quality: two thirds of the default's time for 5% more bytes. */
+/** Level of compression. It takes two thirds of the default's time and makes 5% more bytes. */
 const QUALITY = 3;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
 const zlibOptions = { level: QUALITY };
 
 const NO_COMPRESSION_HEADER = 'x-no-compression';
 
-/** Compresses responses, but not for other sites: the length could reveal the content. */
+/** Compresses no response to another site's request: its length could reveal the content. */
 export const addCompression = (app: FastifyInstance): void => {
   app.register(fastifyCompress, {
     encodings: [...CODINGS],
@@ -117,7 +117,9 @@ export type ServerDeps = PipelineDeps & {
 
 /** Refuses JSON schemas, because codecs decode the calls and Fastify then starts faster. */
 const noSchemas = () => (): never => {
-  throw new Error('A route must have no Fastify schema: codecs of the contract decode its calls');
+  throw new Error(
+    'Remove the Fastify schema of the route: codecs of the contract decode its calls',
+  );
 };
 
 const parseJsonBodies = (app: FastifyInstance): void => {
@@ -127,7 +129,7 @@ const parseJsonBodies = (app: FastifyInstance): void => {
     try {
       done(null, JSON.parse(String(text)));
     } catch {
-      done(Object.assign(new Error('The body is not JSON'), { statusCode: 400 }));
+      done(Object.assign(new Error('The body of the request is not JSON'), { statusCode: 400 }));
     }
   });
 };
@@ -214,7 +216,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   parseJsonBodies(app);
   answerUnknown(app, deps.pages);
   addCompression(app);
-  // Cookies are parsed only when a call looks up its session.
+  // Do not parse cookies here: a call's cookies are parsed only when its session is needed.
   app.register(fastifyCookie, { hook: false });
   app.register(async (shop) => {
     mountHandlers(shop, deps, deps.handlers, deps.pages?.forms);

@@ -36,7 +36,7 @@ const ON_LAND = 400;
 const BESIDE_LEG = 0.3;
 const OUTSIDE_CHART = 2;
 const COAST_DISTANCE = 13;
-/** Water farther than this many cells from the coast counts as open: more cells take too long. */
+/** Water farther than this many cells from the coast counts as open, to keep the search fast. */
 const MAX_COAST_CELLS = 40;
 const LEG_DISTANCE = 0.7;
 
@@ -96,7 +96,7 @@ const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[])
 };
 
 const COLUMNS = 560;
-/** Margins around the ports, as shares of the width. If a course crosses land, a wider one is tried. */
+/** Margins around the ports, as shares of the width. Tried in turn until no course crosses land. */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
 /** Finds a course between the ports; tries a wider area if the course crosses land. */
@@ -191,7 +191,7 @@ const raiseCostAlong = (
   for (const cell of beside) cost[cell] = (cost[cell] ?? 1) + BESIDE_LEG;
 };
 
-/** Moves points of a course from land into water: the search used another resolution. */
+/** Moves points of a course from land into water: the search used a map in another resolution. */
 const moveOffLand = (
   terrain: Terrain,
   line: readonly XY[],
@@ -221,7 +221,7 @@ const moveOffLand = (
 export type ChartRoute = { readonly ports: readonly RoutePort[]; readonly zoom: number };
 
 const legsCache = new Map<string, readonly Leg[]>();
-/** Cache size. A course is found once for all sizes of a chart, because the search is slow. */
+/** Number of cached routes. All chart sizes share a cached course: the search for it is slow. */
 const MAX_CACHED_ROUTES = 60;
 
 export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
@@ -235,14 +235,14 @@ export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
   return legs;
 };
 
-/** Detail of the closest view. The page shows it five times larger, but the coast is not finer. */
+/** How much finer than usual the closest view is. The page enlarges that view five times. */
 const NEAR_DETAIL = 3;
 
 const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
   const ownFrame = frameOf(route.ports, route.zoom, size);
   const wide = kind === 'around' || kind === 'beyond';
   const frame = wide ? frameAround(ownFrame) : ownFrame;
-  // Read coast beyond the chart's edges, so that nobody sees where the data ends.
+  // Also load the coast beyond the chart's edges, so that nobody sees where the data ends.
   const sheet = sheetFor(windowOf(wide ? withMargin(frame) : frame));
   const rings = sheet === null ? [] : ringsIn(sheet, frame);
   const canals = sheet === null ? [] : canalsIn(sheet, frame);
@@ -269,7 +269,7 @@ export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
   return lines.flat().filter((point) => isLand(terrain, point) && !isCovered(point)).length;
 };
 
-/** Draws the wider area. The page shows it larger by AROUND, so its strokes are thinner. */
+/** Draws the area around the chart. The page enlarges it AROUND times, so strokes are thinner. */
 const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
   return toSvg(frame, [
@@ -286,7 +286,7 @@ export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'who
   const { frame, sheet, rings, canals, terrain, buoys, lines } = prepareChart(route, size, kind);
   const unit = markUnit(size);
   const nearer = kind === 'near' ? NEAR_DETAIL : 1;
-  // The page places its buoys over this chart, so ports and courses do not move.
+  // Ports and courses keep their positions, because the page draws its own buoys over this chart.
   const small = unit / Math.sqrt(nearer);
   const room = new ChartSpace(frame, lines.flat());
   const random = randomFrom(`chart ${JSON.stringify(route.ports.map(({ at }) => at))}`);

@@ -4,7 +4,7 @@ import type { SheetName } from './sheet.ts';
 
 export type GazetteerPlace = { readonly name: string; readonly at: LonLat };
 
-/** Names on a chart. `sea` is written where most water is free. */
+/** Names on a chart. `sea` is written where the largest free water is; null: none. */
 export type SheetNames = {
   readonly islands: readonly GazetteerPlace[];
   readonly lands: readonly GazetteerPlace[];

@@ -1,7 +1,7 @@
 import type { Frame, XY } from '../../http/contract/chart-frame.ts';
 import { CHART } from './colours.ts';
 
-/** At most one decimal digit and no leading zero save bytes. */
+/** Rounds to a tenth and drops a leading zero, because this saves bytes. */
 export const formatTenths = (n: number): string =>
   String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.');
 
@@ -79,7 +79,7 @@ const clipToChart = (ring: readonly XY[], { W, H }: Frame): readonly XY[] => {
 
 const middle = (a: XY, b: XY): XY => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** Draws a ring with curves. Sides that clipping has cut stay straight. */
+/** Draws a ring with curves. Sides along which the chart's edge cuts the ring stay straight. */
 const roundedPath = (ring: readonly XY[], { W, H }: Frame): string => {
   const points = ring.map(([x, y]): XY => [Math.round(x * 10), Math.round(y * 10)]);
   const isCut = ([x, y]: XY): boolean =>
@@ -105,7 +105,7 @@ const roundedPath = (ring: readonly XY[], { W, H }: Frame): string => {
   return `${start}${steps.join('').replace(/ -/g, '-')}z`;
 };
 
-/** Tolerances in pixels. Shallow water is simplified more: its wide strokes look torn on curves. */
+/** Tolerances in pixels. Shallow water is simplified more, because its wide strokes look torn. */
 const SHORE_TOLERANCE = 0.8;
 const MIN_ISLET = 1.8;
 const SHELF_TOLERANCE = 2.5;

@@ -25,13 +25,13 @@ import { sheetFor } from './sheet.ts';
 import { buildTerrain, canalsIn, ringsIn } from './terrain.ts';
 
 const ZOOM = 9;
-/** The pin's x as a part of the width, so that the sea in front of the place is visible. */
+/** The pin's x as a share of the width. The pin is left of the middle: the sea beside it shows. */
 const LEFT = 0.36;
 
 const paintPin = ([x, y]: XY, unit: number): string =>
   `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit)})"><ellipse rx="9" ry="3.5" fill="${CHART.ink}" fill-opacity=".25"/><path d="M0 0c-5-12-16-16-16-28a16 16 0 0 1 32 0c0 12-11 16-16 28z" fill="${CHART.slicker}" stroke="${CHART.ink}" stroke-width="2.5" stroke-linejoin="round"/><circle cy="-28" r="6" fill="${CHART.ink}"/></g>`;
 
-/** Throws if no stored sheet covers the place. */
+/** Throws if no stored coast data covers the place. */
 export const placeChart = (place: RoutePort, size: ChartSize): string => {
   const middle = frameOf([place], ZOOM, size);
   const east = placeAt(middle, [middle.W * (1 - LEFT), middle.H / 2])[0] - place.at[0];
@@ -83,7 +83,7 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
   ].join('');
 };
 
-/** Draws an offer's route at the zoom of its traits (P-078), or a place with a pin (P-112). */
+/** Draws an offer's route, zoomed as its traits say (P-078), or a place with a pin (P-112). */
 export const offerChart = (
   { ports, traits }: { readonly ports: readonly RoutePort[]; readonly traits: readonly string[] },
   size: ChartSize,

@@ -146,7 +146,7 @@ const bestPlace = (
   return best?.at ?? null;
 };
 
-/** Returns a name's distance to the chart's edge, capped: still farther is not better. */
+/** Returns a name's distance to the chart's edge, at most 40 units: more is no improvement. */
 const rimOf = ({ frame, unit }: NameContext, { left, right, top, bottom }: Box): number =>
   Math.min(40 * unit, left, top, frame.W - right, frame.H - bottom);
 
@@ -223,7 +223,7 @@ const landsInView = (
   return seen.length > 0 ? seen : rows.toSorted((a, b) => far(a) - far(b)).slice(0, 1);
 };
 
-/** Writes the names of land and sea: each once, none over a course or in `portNames`. */
+/** Writes the names of land and sea, none of them over a course. Skips names in `portNames`. */
 export const paintPlaceNames = (
   ground: NameContext,
   sheet: SheetName,

@@ -68,7 +68,7 @@ export const buildTerrain = (
   };
 };
 
-/** Marks land cells: along the middle of a row, every second section between rings is land. */
+/** Marks land cells. In each row, land begins and ends in turn where the row crosses a ring. */
 const rasterize = (
   rings: readonly (readonly XY[])[],
   columns: number,
@@ -121,7 +121,7 @@ const dig = (
   });
 };
 
-/** Returns squared distances to the nearest cell with the value (Felzenszwalb). */
+/** Returns each cell's squared distance to the nearest cell that has `value` (Felzenszwalb). */
 const squaredDistances = (
   cells: Uint8Array,
   value: number,

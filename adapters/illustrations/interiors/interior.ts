@@ -23,13 +23,13 @@ const DARKENING = 0.38;
 const [WIDTH, HEIGHT] = [1200, 800];
 const LONGEST_FEET = 56;
 
-/** Builders write feet as `40`, `4.6` metres as `4-6`, or tenths of a foot as `410`. */
+/** Returns a model's length in feet. Its name ends in `40`, in `4-6` for 46, or in `410` for 41. */
 const feetOf = (model: string): number => {
   const length = Number(/\d+$/.exec(model.replace(/(\d)-(\d)/, '$1$2'))?.[0] ?? 42);
   return length >= 100 ? length / 10 : length;
 };
 
-/** Varies the drawing of a class for a model: seats, woods, side; short vessels are nearer. */
+/** Adapts a class's drawing to a model: colours, mirroring, and a closer view of short vessels. */
 const interiorOf = (svg: string, kind: string, model: string): string => {
   const { pick, chance } = randomFrom(`upholstery|${model}`);
   const { seats, woods } = COLOURS[kind] ?? { seats: '', woods: '' };
@@ -54,7 +54,7 @@ const interiorOf = (svg: string, kind: string, model: string): string => {
     : drawn;
 };
 
-/** Returns the interior of a model by name. `fileOf` returns the drawing of its class. */
+/** Returns a model's interior by name. `fileOf` returns the drawing of the model's class. */
 export const interiorByName = (
   name: string,
   fileOf: (name: string) => string | null,

@@ -2,7 +2,7 @@ import display from './display.json' with { type: 'json' };
 import italic from './italic.json' with { type: 'json' };
 import text from './text.json' with { type: 'json' };
 
-/** A letter's outline in thousandths of the type size. `w` is its width, `x` and `y` its start. */
+/** A letter's outline, in thousandths of the type size. `w`: width; `x`, `y`: where `d` starts. */
 type Glyph = {
   readonly w: number;
   readonly x: number;

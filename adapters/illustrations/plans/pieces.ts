@@ -62,7 +62,7 @@ const MORE: Readonly<
   ],
 };
 
-/** Returns where people sleep: as many as the vessel has berths; null if that is impossible. */
+/** Returns a place to sleep for each berth; null if such a hull cannot have so many or so few. */
 export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly PlanPlace[] | null => {
   const spots = CABINS[hull][cabins];
   if (spots === undefined || berths < cabins) return null;

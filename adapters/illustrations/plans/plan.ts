@@ -2,7 +2,7 @@ import { catamaranPlan } from './catamaran-plan.ts';
 import { monohullPlan } from './monohull-plan.ts';
 import { type PlanSpec, placesOf } from './pieces.ts';
 
-/** Draws a plan of a vessel; null if impossible. `chosen`: the place in yellow, 0 for none. */
+/** Draws a vessel's plan; null if its berths do not fit. `chosen`: the place in yellow, 0: none. */
 export const plan = (spec: PlanSpec, chosen = 0): string | null => {
   const places = placesOf(spec);
   if (places === null) return null;

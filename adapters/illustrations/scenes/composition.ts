@@ -216,7 +216,7 @@ const arch: Composition = {
   },
 };
 
-/** All compositions, in the order of their numbers in a seed (`splitSeed`). */
+/** All compositions. A seed contains the composition's index in this list (`splitSeed`). */
 const COMPOSITIONS: readonly Composition[] = [
   underSail,
   anchored,

@@ -41,7 +41,7 @@ const paintReeds = ({ W, H, u, random, lit, put }: Stage): void => {
 };
 
 type LeafKind = NonNullable<Place['leaf']>;
-/** Branch length, leaf length and width, pairs of leaves. A leaf of width 0 is a stroke. */
+/** Length of a branch, length and width of its leaves, pairs of leaves. Width 0: one stroke. */
 const LEAVES: Record<
   LeafKind,
   {

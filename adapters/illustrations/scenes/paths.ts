@@ -62,7 +62,7 @@ export type Random = {
   readonly chance: (probability: number) => boolean;
 };
 
-/** Returns random numbers for one part of a picture; a change leaves other parts as they are. */
+/** Returns one picture part's own random numbers: a change of this part alters no other part. */
 export const randomFrom = (key: string): Random => {
   let state = hash(key);
   const next = (): number => {
@@ -89,7 +89,9 @@ export type Point = readonly [number, number];
 export const itemAt = <A>(list: readonly A[], index: number): A => {
   const found = list.at(index);
   if (found === undefined)
-    throw new Error(`The drawing needs point ${index}, but the list has ${list.length}`);
+    throw new Error(
+      `The drawing needs point ${index}, but its list has only ${list.length} points`,
+    );
   return found;
 };
 
@@ -134,7 +136,7 @@ export type SceneOptions = {
   readonly country: Country;
   readonly time: TimeOfDay;
   readonly vessel: Vessel;
-  /** From this number all random choices follow; its millions choose the composition. */
+  /** All random choices follow from this number. Its millions choose the composition. */
   readonly seed: number;
   readonly width: number;
   readonly height: number;
@@ -166,7 +168,7 @@ export type Stage = {
   /** Prefix of every id, so that one page can contain two drawings. */
   readonly id: string;
   readonly random: (part: string) => Random;
-  /** Changes a colour by light and haze. `air`: 0 near, 1 so far that it is invisible. */
+  /** Mixes light and haze into a colour. `air`: 0 for near, 1 for so far that it is invisible. */
   readonly lit: (colour: string, air?: number) => string;
   readonly sheet: string[];
   readonly put: (d: string, fill: string, extra?: string) => void;

@@ -9,7 +9,7 @@ import {
   times,
 } from './paths.ts';
 
-/** `t` runs from the left end (0) to the right (1); the result is relative to the height. */
+/** A hill's outline. `t`: 0 at the left end, 1 at the right. Returns a share of the full height. */
 export type Outline = (t: number) => number;
 export type Ridge = readonly Point[];
 type MassLook = { readonly jagged?: boolean; readonly fold?: number; readonly reach?: number };

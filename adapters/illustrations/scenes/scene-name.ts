@@ -1,7 +1,7 @@
 import { isCountry, isTimeOfDay, isVessel } from '../../http/contract/scenes.ts';
 import { scene } from './scene.ts';
 
-/** COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT. `-portret`: near; `-tytul`: calm sky; `-ruch`: moving. */
+/** Name: COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT, then -portret (near), -tytul, -ruch (moving). */
 const NAME =
   /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?(-ruch)?$/;
 /** The largest side of a picture in pixels. Larger ones are refused: no page requests them. */

@@ -16,7 +16,7 @@ export const scene = (options: SceneOptions): string => {
   const land = paintLand(stage, composition);
   const ashore = stage.sheet.length;
   paintSea(stage, sun, land);
-  // The first two shapes of the sea are its surface and the reflection of the land.
+  // The sea's first two shapes, its surface and the land's reflection, do not move.
   movePainted(stage, 'water', ashore + 2);
   composition.paint(stage);
   const afloat = stage.sheet.length;

@@ -62,7 +62,7 @@ export const paintUnderSail = (stage: Stage, position: VesselPosition): void => 
   );
 };
 
-/** Paints a vessel at rest; `line`: with an anchor line, which it does not have at a quay. */
+/** Paints a vessel at rest. `line` is false at a quay, where no anchor line is drawn. */
 export const paintAtRest = (stage: Stage, position: VesselPosition, line = true): void => {
   const { light, lit, sheet } = stage;
   const { x, y, k, turn } = position;

@@ -6,7 +6,7 @@ import type {
 } from '../../../application/ports/online-payments.ts';
 import { CURRENCY } from './settings.ts';
 
-/** PayU documents strings, but some responses contain integers (R30.10). */
+/** PayU documents these values as strings, but some responses contain integers (R30.10). */
 const Text = new t.Type<string, string, unknown>(
   'Text',
   t.string.is,
@@ -32,7 +32,7 @@ export const TakenAnswer = t.type({ orderId: Text, redirectUri: t.string });
 
 export const EndedAnswer = t.type({ orderId: Text });
 
-/** An error of PayU. `statusCode`: its class. `codeLiteral`: which field is wrong. */
+/** An error of PayU. `statusCode` is its class; `codeLiteral` says which field is wrong. */
 export const StatusAnswer = t.type({
   status: t.intersection([t.type({ statusCode: t.string }), t.partial({ codeLiteral: t.string })]),
 });

@@ -7,7 +7,7 @@ import { payuProvider } from './provider.ts';
 import { type PayuAccount, type PayuSettings, readPayuSettings } from './settings.ts';
 import { findSigningAlgorithm, SIGNATURE_HEADER, type SignatureAlgorithm } from './signature.ts';
 
-/** What a signature proves. MD5 is broken, so MD5 is only a hint: the shop queries PayU (R31). */
+/** What a signature proves. MD5 is broken, so it gives only a hint: the shop queries PayU (R31). */
 const WEIGHTS: Readonly<Record<SignatureAlgorithm, Weight>> = { MD5: 'hint', 'SHA-256': 'proof' };
 
 const parsed = (body: Uint8Array): unknown => {

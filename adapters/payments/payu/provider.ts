@@ -99,13 +99,13 @@ const payuCalls = ({ account, address, ticks, failed, patience }: CallDeps) => {
   };
 
   let fetched: ReturnType<typeof newToken> | null = null;
-  /** Returns an access token; a new one if PayU rejected the token `unknown`. */
+  /** Returns an access token. `unknown`: a token that PayU rejected, so never return that one. */
   const token = async (unknown: string | null): Promise<Result<string, ProviderFailure>> => {
     const before = fetched;
     const current = await before;
     if (current?.isOk() && current.value.token !== unknown && ticks() < current.value.until)
       return ok(current.value.token);
-    // Another call may have requested a new token meanwhile, so request only one.
+    // Request one token only: another call may have requested a new token meanwhile.
     if (fetched === before) fetched = newToken();
     return (await (fetched ?? newToken())).map((fresh) => fresh.token);
   };
@@ -208,7 +208,7 @@ export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
   return {
     begin: async (order) => {
       const created = await create(order);
-      // PayU may have refused the e-mail or phone: try without, then PayU asks the payer (R30.9).
+      // PayU may have refused the e-mail or phone. Retry without them: PayU asks the payer (R30.9).
       const mayBeBuyer = created.isErr() && created.error === 'refused' && order.payer.email !== '';
       return mayBeBuyer ? create({ ...order, payer: { ...order.payer, email: '' } }) : created;
     },

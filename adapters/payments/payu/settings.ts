@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { ReadSetting } from '../provider-folder.ts';
 
-/** A point of sale at PayU (REST API 2.1), or at its simulation in development. */
+/** A point of sale at PayU (REST API 2.1), or at the development stand-in of PayU. */
 export type PayuAccount = {
   readonly posId: string;
   readonly clientId: string;
@@ -67,7 +67,7 @@ export const readPayuSettings = (
   const url = address ?? PAYU;
   if (!isAddress(url, production))
     return err(
-      `PAYU_URL is no address of PayU: write ${PAYU}, or https://secure.snd.payu.com for tests.`,
+      `PAYU_URL is not an address of PayU: write ${PAYU}, or https://secure.snd.payu.com for tests.`,
     );
   const { origin } = new URL(url);
   const account = { posId, clientId, clientSecret, secondKey };

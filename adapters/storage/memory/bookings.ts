@@ -27,7 +27,7 @@ const hasSameKeys = (before: Booking, after: Booking): boolean =>
   before.vouchers === after.vouchers &&
   (before.status !== 'reserveList' || before.seats === after.seats);
 
-/** Returns 1 if the booking is on this offer and not removed, else 0. */
+/** Returns 1 if the booking is on this offer and was not removed, otherwise 0. */
 const countForOffer = (booking: Booking | undefined, offerId: number): number =>
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
 
@@ -55,7 +55,7 @@ export const bookingTable = () => {
   /** The table's indexes are built at first use, because a replay needs few of them. */
   const indexes = new Map<IndexName, Index>();
   const counts = new Map<number, number>();
-  /** Finished bookings whose group has unfinished bookings. */
+  /** By offer: finished bookings that stay in memory until their whole group is finished. */
   const over: Index = new Map();
   /** Commission of finished bookings, which are no longer in memory: grosze by ambassador code. */
   const earned = new Map<string, Money>();
@@ -101,7 +101,7 @@ export const bookingTable = () => {
       addTo(over, [offer], id);
       const together =
         booking.group === null ? [id] : [...(indexBy('group').get(booking.group.code) ?? NO_IDS)];
-      // All bookings of a group are on one offer: drop them if all of them have finished.
+      // A group's bookings are all on one offer. Drop the group if all of them have finished.
       const ofOffer = over.get(offer);
       if (together.every((other) => ofOffer?.has(other)))
         for (const other of together) if (!isAwaited(other)) takeOut(other);

@@ -5,12 +5,12 @@ import {
 } from '../../../application/ports/store-unavailable.ts';
 
 const REASONS: readonly (readonly [state: string, reason: UnavailableReason])[] = [
-  // The session ended, the server starts or stops, no connection is free, or the login failed.
+  // The session ended, the server starts or stops, no connection is free, or the login is refused.
   ...(['08', '57P', '53300', '28', '3D'] as const).map((state) => [state, 'unreachable'] as const),
-  // A statement took too long, or another transaction was in the way at the last retry.
+  // A statement took too long, or another transaction still blocked this one in the last retry.
   ...(['57014', '55P03', '25P03', '25P04', '40'] as const).map((state) => [state, 'busy'] as const),
   ['53', 'full'],
-  // A standby refuses writes with this code until it has taken over.
+  // A standby refuses writes with this code until it becomes the primary.
   ['25006', 'readOnly'],
   ...(['58', 'XX001', 'XX002'] as const).map((state) => [state, 'broken'] as const),
 ];

@@ -40,7 +40,7 @@ export const lockQueue = (patience: number): LockQueue => {
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         leave(entry);
-        const cause = new Error(`A lock was not free within ${patience} ms`);
+        const cause = new Error(`Another transaction held a lock for more than ${patience} ms`);
         reject(new StoreUnavailable('busy', cause));
       }, patience);
       entry.start = () => {

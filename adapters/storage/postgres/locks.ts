@@ -14,13 +14,13 @@ const ID_BITS = 56n;
 /** The shop's lock has the lowest key, so it is taken first. */
 const SHOP = 1n;
 
-/** Returns the low bits of a lock's key. Two ids with equal bits only wait for each other. */
+/** Returns the low bits of a lock's key. Ids with equal bits share a lock, so one waits. */
 const idBits = ({ kind, id }: Lock): bigint =>
   kind === 'unit'
     ? BigInt.asUintN(Number(ID_BITS), BigInt(id))
     : BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 14)}`);
 
-/** Returns a lock's key; a negative key for a shared lock, for work that only reads the shop. */
+/** Returns a lock's key. The key is negative if the work only reads the shop: a shared lock. */
 export const lockKey = (lock: Lock): bigint => {
   if (lock.kind === 'shop') return lock.id === 'kept' ? -SHOP : SHOP;
   return (ORDER[lock.kind] << ID_BITS) | idBits(lock);

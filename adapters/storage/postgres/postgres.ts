@@ -24,7 +24,7 @@ const NOTE_CONNECTIONS = 2;
 
 const ATTEMPTS = 8;
 
-/** Limits of the server in milliseconds: a process that hangs must not block the others. */
+/** Time limits of the server in milliseconds, so that a process that hangs cannot block others. */
 const SERVER_LIMITS = {
   lock_timeout: 4_000,
   statement_timeout: 5_000,
@@ -32,7 +32,7 @@ const SERVER_LIMITS = {
 };
 const CLIENT_LIMITS = {
   connectionTimeoutMillis: 5_000,
-  // Longer than the server's own limits: for a server that does not respond at all.
+  // Longer than the server's limits: applies if the server does not respond at all.
   query_timeout: 6_000,
 };
 
@@ -84,13 +84,13 @@ export const types: pg.CustomTypesConfig = {
 
 type Row = pg.QueryResultRow;
 
-/** Names a statement; not behind a pooler, where the session that knows the name changes. */
+/** Names a statement, except behind a pooler: there the next transaction has another session. */
 export const queryConfigOf = <R>(
   { name, text, values }: Bound<R>,
   pooled: boolean,
 ): pg.QueryConfig => ({ ...(pooled ? {} : { name }), text, values: [...values] });
 
-/** Sends statements without waiting for each; `settled` throws if one of them failed. */
+/** Sends statements without waiting for each result. `settled` throws if one of them failed. */
 const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   const failures: unknown[] = [];
   const sent: Promise<unknown>[] = [];
@@ -136,7 +136,7 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   return { connection, post, settled };
 };
 
-/** True if the connection is unusable: broken, or to a standby, which refuses writes. */
+/** True if the connection is unusable: it broke, or its server is a standby, without writes. */
 const mustDiscard = (failure: unknown): boolean =>
   failure instanceof StoreUnavailable &&
   (failure.reason === 'unreachable' || failure.reason === 'readOnly');
@@ -230,7 +230,7 @@ const runWithRetries: typeof runTransaction = async (line, locks, work) => {
   }
 };
 
-/** Key of the lock for work of one process at a time. If the process dies, the lock ends. */
+/** Key of the lock that lets one process at a time work. The lock ends if the process dies. */
 const EXCLUSIVE_KEY = lockKey({ kind: 'code', id: 'kilwater/alone' });
 
 const clientFor = (url: string): pg.Client => {
@@ -289,7 +289,7 @@ const engineWithoutLocks = async (line: Line): Promise<string | null> => {
   }
 };
 
-/** Throws if the database only pretends to lock, because places would be sold twice (R10). */
+/** Throws if the database gives one lock to two transactions: places would be sold twice (R10). */
 const proveLocks = async (line: Line): Promise<void> => {
   const engine = await engineWithoutLocks(line);
   if (engine !== null)
@@ -312,7 +312,7 @@ const TRANSACTIONS: Bound<{ standby: boolean; oldest: string; next: string }> = 
   values: [],
 };
 
-/** Waits until all transactions have ended that are running now; a standby cannot lock tables. */
+/** Waits until all transactions that run now have ended, because a standby cannot lock tables. */
 const horizonOfStandby = async (line: Line): Promise<number | null> => {
   const seen = async () => (await runSingle(line, TRANSACTIONS, false))[0];
   if ((await seen())?.standby !== true) return null;
@@ -337,7 +337,7 @@ const postgresEngine = (
       ? runWithRetries(line, [], work)
       : inOrder(keysInOrder(locks), () => runWithRetries(line, locks, work)),
   alone: (work) => withExclusiveLock(hosts, work),
-  // Waits for all writers: journal lines may be committed in another order than their numbers.
+  // Waits for all writers, because a line may be committed after lines with higher numbers.
   journalHorizon: async () => {
     const standby = await horizonOfStandby(line);
     if (standby !== null) return standby;

@@ -97,7 +97,7 @@ const eraseStatements = (
   queries: ReturnType<typeof personalQueries>,
   beside: DataBesideBookings,
 ): readonly Bound<unknown>[] => [
-  // Deletes responses of a browser: their scope is `visitor path`, and ! is the sign after space.
+  // Deletes a browser's responses. Their scope is `visitor path`; the character after space is !.
   ...beside.visitors.map((visitor) =>
     queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` }),
   ),

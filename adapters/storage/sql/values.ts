@@ -38,7 +38,7 @@ export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
   };
 };
 
-/** Settings that may be null, because shops opened before these settings lack them. */
+/** Settings that may be null: shops that opened before these settings lack them. */
 type LaterFigure = {
   [K in keyof BrandSettings]: null extends BrandSettings[K] ? K : never;
 }[keyof BrandSettings];
@@ -57,7 +57,7 @@ const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
   meeting: null,
 };
 
-/** Defaults of newer settings that change no recorded result, for shops that lack them. */
+/** Defaults for shops that lack a newer setting. They change no recorded result. */
 const DEFAULTS = { openLineDays: USUAL_OPEN_LINE_DAYS } as const;
 
 const OPENING = 'shop.opening';

@@ -8,7 +8,7 @@ export type TransactionSteps = {
   part(): void;
   keepPart(): void;
   undoPart(): void;
-  /** Returns true while the transaction runs. A failure of the file ends the transaction. */
+  /** True while the transaction runs. A failure of the file may have ended the transaction. */
   open(): boolean;
 };
 
@@ -20,11 +20,11 @@ type Job = {
   settle(failure?: { readonly cause: unknown }): void;
 };
 
-/** The batch has at most so many tasks, because other processes on the file wait for its end. */
+/** Maximum number of tasks in a batch, because other processes wait until the batch has ended. */
 const MAX_BATCH = 64;
 
 /**
- * Durable tasks share one commit, and callers get their values after it.
+ * Durable tasks share one commit. Callers get their values after this commit.
  * A failed task undoes only its own writes; a failed commit fails the whole batch.
  */
 export const batchRunner = (

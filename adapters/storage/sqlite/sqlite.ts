@@ -50,7 +50,7 @@ export const stoppedCleanly = (path: string): boolean => {
   }
 };
 
-/** A check of the file. `done` rejects if the file is damaged; after `stop` it never ends. */
+/** A check of the file. `done` rejects if the file is damaged; it never settles after `stop`. */
 export type FileCheck = { readonly done: Promise<void>; readonly stop: () => void };
 
 type StartFileCheck = (path: string) => FileCheck;
@@ -75,16 +75,16 @@ const checkInThread: StartFileCheck = (path) => {
 
 type Handle = InstanceType<typeof Database>;
 
-/** Milliseconds for which a busy file blocks the process. Later waits do not block it. */
+/** Milliseconds for which SQLite blocks the process at a busy file. Later retries do not block. */
 const BUSY_MS = 50;
 const PAUSE_MS = 5;
 /** Milliseconds after which a caller gets an error because another process keeps the file busy. */
 const PATIENCE_MS = 4_000;
 const START_PATIENCE_MS = 20_000;
 const CLOSING_MS = 500;
-/** Milliseconds until the next attempt to empty the log, which another process still reads. */
+/** Milliseconds between attempts to empty the log while another process reads the log. */
 const LOG_PAUSE_MS = 1_000;
-/** `user_version` of a file without remains of erased data in its free space. */
+/** Value of `user_version` once the file's free space has no remains of erased data. */
 const WITHOUT_REMAINS = 1;
 
 export const makeStatementRunner = (handle: Handle) => {
@@ -165,10 +165,10 @@ const openForWriting = (path: string): { readonly writer: Handle; readonly mustC
 const hasRemains = (handle: Handle): boolean =>
   handle.pragma('user_version', { simple: true }) !== WITHOUT_REMAINS;
 
-/** Removes remains of erased data from an old file; without disk space, at a later start. */
+/** Removes remains of erased data from a file. If the disk is full, a later start does this. */
 const removeRemains = (handle: Handle): void => {
   try {
-    // VACUUM makes a copy, which may be larger than the memory, so its copy is a file.
+    // VACUUM makes a copy that may be larger than the memory, so this copy must be a file.
     handle.pragma('temp_store = DEFAULT');
     handle.exec('VACUUM');
     handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
@@ -180,7 +180,7 @@ const removeRemains = (handle: Handle): void => {
   }
 };
 
-/** Empties SQLite's log after an erasure, because it has old pages. `due`: not empty yet. */
+/** Empties SQLite's log after an erasure, because the log has old pages. `due`: still to do. */
 const logOf = (writer: Handle) => {
   let due = false;
   let notBefore = 0;
@@ -197,7 +197,7 @@ const logOf = (writer: Handle) => {
         }[];
         due = busy !== 0;
       } catch {
-        // The commit has succeeded. The next commit tries again to empty the log.
+        // The commit itself has succeeded. The next commit tries to empty the log again.
       }
       if (!due) notBefore = 0;
     },
@@ -227,7 +227,7 @@ const stepsOn = (
       // NORMAL: the commit does not wait for the disk; the next durable commit writes it, too.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
-      // SQLite's own waiting is faster, but blocks the process, so SQLite may wait only briefly.
+      // SQLite's own waiting is fast but blocks the process, so only a short first wait uses it.
       const waiting = (): void => {
         patient = true;
         writer.pragma('busy_timeout = 0');
@@ -291,13 +291,13 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
     read: async (bound) => (steps.idle() ? onWriter(bound) : onReader(bound)),
     write: (bound) => inBatch(true, () => committing(onWriter(bound))),
     note: (bound) => inBatch(false, () => committing(onWriter(bound))),
-    // Ignores the locks: SQLite has one writer at a time, so BEGIN IMMEDIATE takes their place.
+    // `_locks` is not needed: BEGIN IMMEDIATE allows only one writer at a time.
     transaction: (_locks, work) => inBatch(true, () => work(connection)),
     alone: (work) => withExclusiveFile(path, work),
     // Only one transaction writes at a time, so journal numbers are committed in order.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
     close: async () => {
-      // Waits for the last writes, but not for ever: writes that wait for a busy file are lost.
+      // Waits for the last writes, but only briefly: writes that wait for a busy file are lost.
       await Promise.race([
         inBatch(false, () => committing(undefined)).catch(() => undefined),
         pause(CLOSING_MS, undefined, { ref: false }),

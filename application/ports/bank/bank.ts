@@ -11,7 +11,7 @@ export type StatementImport = {
   readonly from: Day | null;
   readonly until: Day | null;
   readonly lines: number;
-  /** When the office undid the import; null if it did not. Its files can then be imported again. */
+  /** When the office undid the import, so that its files can be imported again; otherwise null. */
   readonly undoneAt: Instant | null;
 };
 
@@ -21,11 +21,11 @@ export type BankEntry = KeyedLine & {
   readonly id: string;
   readonly importId: number;
   readonly state: 'open' | 'booked' | 'aside';
-  /** Parts of the line to register for bookings, now or after an interrupted import. */
+  /** Parts of the line that the import will register for bookings, also after an interruption. */
   readonly plan: readonly Share[];
   readonly booked: readonly Share[];
   readonly refundId: string | null;
-  /** If the bank sent a refund back with this line: the id of the line that paid it out. */
+  /** The id of the bank line that paid a refund out, if this line returned that refund. */
   readonly returns?: string;
   readonly confidence: Confidence;
   readonly proposed: readonly Share[];
@@ -55,11 +55,11 @@ export type RefundOrder = OrderedRefund & {
 export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
 
 /**
- * A notification that is not registered: another amount or order (R31), or a refund not ordered or
- * too high. `orderRefused`: the provider took no order (R30.9); `charged` is null.
+ * A notification that the shop did not register: its amount or order differs (R31), or its refund
+ * is not ordered or too high. `orderRefused`: the provider refused an order (R30.9).
  */
 export type OddNotice = {
-  /** The shop's number of the payment or refund; else the provider's number. */
+  /** The shop's number of the payment or refund; the provider's number if the shop has none. */
   readonly paymentId: string;
   readonly bookingId: string;
   readonly why:
@@ -73,6 +73,7 @@ export type OddNotice = {
   /** The provider's order number; '' for `orderRefused`, because no order exists. */
   readonly orderId: string;
   readonly expected: Money;
+  /** The amount that the provider reported; null for `orderRefused`. */
   readonly charged: Money | null;
   readonly at: Instant;
   readonly note: string;
@@ -103,6 +104,6 @@ export type WriteBank = ReadBank & {
 /** One lock for all bank data, because lines and refunds change together. */
 export const BANK_LOCK = { kind: 'code', id: 'kilwater/bank' } as const;
 
-/** The part of a bank line that is not registered: positive, in 1/100 of its currency. */
+/** Returns the amount of a bank line that is not registered yet, in 1/100 of its currency. */
 export const restOf = ({ amount, booked }: Pick<BankEntry, 'amount' | 'booked'>): Money =>
   Math.abs(amount) - booked.reduce((total, share) => total + share.amount, 0);

@@ -42,7 +42,7 @@ export type AboutBooking = {
   readonly offerName: string;
   readonly from: Day;
   readonly to: Day;
-  /** The calendar entry's version: a higher one replaces the entry of an earlier mail. */
+  /** The calendar entry's version: a higher version replaces the entry of an earlier mail. */
   readonly version?: number;
   /** The yacht; null for drafts and sign-ups, which promise none. Missing in older mails. */
   readonly sailing?: SailingFacts | null;
@@ -62,7 +62,7 @@ type BankTransfer = {
   readonly recipient: string;
   readonly accountNumber: string;
   readonly title: string;
-  /** The amount for the 2D code, equal to a payment link's. Missing in older mails. */
+  /** The amount that the 2D code and the payment link request. Missing in older mails. */
   readonly due?: Money;
 };
 
@@ -84,7 +84,7 @@ export type NextLine = {
   readonly late?: true;
 };
 
-/** Unpaid plan lines whose due day has passed. `line` is the first one's number (R28.12). */
+/** Unpaid plan lines whose due day has passed. `line`: the first of these lines (R28.12). */
 export type LateLines = {
   readonly line: Instalment['number'];
   readonly late: Money;
@@ -166,7 +166,7 @@ export type MailContent =
       readonly travellers: number;
       readonly price: Money;
       readonly paid: Money;
-      /** Gift vouchers that paid for the booking. Missing in mails from before R26.6. */
+      /** Gift vouchers that paid for the booking (R26.6). Missing in older mails. */
       readonly gifts?: readonly GiftUse[];
       readonly loyalty: Money;
       readonly onSpot?: readonly PaidOnSpot[];
@@ -177,7 +177,7 @@ export type MailContent =
       readonly bankTransfer: BankTransfer | null;
       /** When plan lines without a day are due. Missing for sign-ups and in older mails. */
       readonly firstDue?: Instant;
-      /** True if the office must choose the payment method; then `firstHours` are left (R30). */
+      /** True until the office chooses a method; `firstHours`: hours to pay from then on (R30). */
       readonly wayAwaited?: true;
       readonly firstHours?: number;
       readonly timeline?: TripTimeline | null;
@@ -267,7 +267,7 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingPaid';
       readonly how?: 'online' | 'transfer';
-      /** The brand's name for cash or card terminal; missing for a transfer (R31.15). */
+      /** The brand's word for the means of payment, such as cash; none for a transfer (R31.15). */
       readonly means?: string;
       readonly amount: Money;
       readonly paid: Money;
@@ -318,7 +318,7 @@ export type MailContent =
   /** A message of the office. Empty lines separate paragraphs. Its files are in the panel (R41). */
   | (AboutBooking & {
       readonly kind: 'bookingMessage';
-      /** Set if the mail is for a fellow traveller. `noPanel`: has no account and sees no files. */
+      /** Only in mails to fellow travellers. `noPanel`: no account, so no access to the files. */
       readonly fellow?: 'panel' | 'noPanel';
       readonly title: string;
       readonly contents: string;
@@ -336,7 +336,7 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingChanged';
       readonly changed: readonly ChangedPart[];
-      /** Mails from before R37.11 have no price changes. */
+      /** Missing in older mails, which name no price changes (R37.11). */
       readonly changes?: readonly ChangedParticipant[];
       readonly byOffice?: true;
       readonly priceBefore: Money;
@@ -347,7 +347,7 @@ export type MailContent =
       /** The amount that the change adds to the price; null if it adds nothing (R63). */
       readonly added?: ToPay | null;
     })
-  /** The customer asked to cancel. `refund` is set if the day of the request decides it (R48). */
+  /** The customer asked to cancel. `refund`: for a cancellation on the day of the request (R48). */
   | (AboutBooking & {
       readonly kind: 'bookingCancelAsked';
       readonly paid: Money;

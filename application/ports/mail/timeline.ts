@@ -3,7 +3,7 @@ import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { PaymentOption } from '../../../domain/payments/instalments.ts';
 
-/** A payment of the timeline, due on the day `until` or, if that is null, at the moment `by`. */
+/** A payment of the timeline. `until`: the due day; null if `by` names the due moment. */
 type TimelinePayment = {
   readonly numbers: readonly number[];
   readonly amount: Money;
@@ -17,7 +17,7 @@ export type TripTimeline = {
   readonly payments: readonly TimelinePayment[];
   /** True until the office has chosen the payment method (R30.8). */
   readonly wayAwaited: boolean;
-  /** The last day to add missing data of the crew; null if complete or too late. */
+  /** The last day to add missing data; null if no data is missing or the day has passed. */
   readonly dataUntil: Day | null;
   /** The last day to order add-ons; null if that day has passed (R54). */
   readonly addonsUntil: Day | null;

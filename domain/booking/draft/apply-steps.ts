@@ -51,7 +51,7 @@ const answerOf = <T extends { readonly userNum: number }>(
   userNum: number,
 ): T | undefined => answers.find((answer) => answer.userNum === userNum);
 
-/** Applies step 1. Another accommodation clears units; a smaller party loses its last people. */
+/** Applies step 1. A new accommodation clears the units; a smaller party drops its last people. */
 export const applyTrip = (
   context: AnswerContext,
   choices: Choices,

@@ -38,7 +38,7 @@ const holdFor = (context: CommandContext, draft: Draft): Hold => {
   };
 };
 
-/** Reserves the draft's vouchers until its hold ends, or for half an hour without a hold. */
+/** Reserves the draft's vouchers until its hold ends; without a hold, for `hold.minutes`. */
 const reserveVouchers = (context: CommandContext, draft: Draft): readonly Voucher[] => {
   const until = draft.hold?.until ?? context.at + context.settings.hold.minutes * MINUTE;
   return usableVouchers(context, draft).map(({ voucher }) => ({

@@ -30,7 +30,7 @@ const replanWithoutSurcharges = (
   });
 };
 
-/** Rules before surcharges: a paid line that a change raises is due like a first payment. */
+/** Replans without surcharges. A past line that is unpaid again is due like a first payment. */
 export const planBeforeSurcharges = (
   { at, today, settings }: CommandContext,
   booking: Confirmed,

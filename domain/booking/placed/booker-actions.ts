@@ -33,7 +33,7 @@ export const daysToStart = (
 /** 'closed': too late to change (R37). 'wholeYacht': a whole yacht cannot be exchanged. */
 export type ChangeAvailability = 'open' | 'closed' | 'wholeYacht' | 'none';
 
-/** The panel offers these actions; each command checks them again. */
+/** What the panel lets the customer do; each command checks this again. */
 export type BookerActions = {
   readonly changes: ChangeAvailability;
   readonly unitChanges: ChangeAvailability;

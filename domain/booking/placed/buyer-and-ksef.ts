@@ -35,7 +35,7 @@ const fitsTaxNumber = (buyer: Buyer): boolean =>
 export const buyerProblem = (before: Buyer, after: Buyer): 'number' | 'data' | null =>
   !isSameTaxpayer(before, after) ? 'number' : isSame(before, after) ? null : 'data';
 
-/** Returns the buyer that the office set; null if it set none or the booker was erased (R39). */
+/** Returns the buyer that the office set; null if there is none or the booker was erased (R39). */
 export const correctedBuyer = (booking: Booking): Buyer | null => {
   const buyer = 'buyer' in booking ? booking.buyer : undefined;
   return buyer === undefined || buyer.name === '' ? null : buyer;

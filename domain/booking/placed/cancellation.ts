@@ -66,7 +66,7 @@ const keptByTerms = (offer: Offer, price: Money, today: Day, settings: BrandSett
   return percentHalfUp(price, step?.keepsPercent ?? 100);
 };
 
-/** Cancelling costs nothing if the company cancels, or the customer does by the last free day. */
+/** The customer pays no fee if the company cancels, or if they cancel by the last free day. */
 export const isCancellingFree = (
   offer: Offer,
   settings: BrandSettings,

@@ -27,7 +27,8 @@ type Ordered = {
 
 /**
  * Returns the earlier of two moments: `firstPaymentHours` after the order, or 2 × `lateOrderHours`
- * before the departure's day. A late order has `lateOrderHours`, but only until that day begins.
+ * before the day of departure. A late order has `lateOrderHours` to pay, but at most until that
+ * day begins.
  */
 export const firstDueFrom = ({
   at,
@@ -36,7 +37,7 @@ export const firstDueFrom = ({
 }: Ordered): Instant => {
   const usual = at + firstPaymentHours * HOUR;
   const start = startOfDay(offer.from);
-  // Old recordings without this setting, and orders during the trip, use the usual time.
+  // Old recordings without `lateOrderHours`, and orders during the trip, use the usual time.
   if (lateOrderHours === null || at >= start) return usual;
   const hours = lateOrderHours * HOUR;
   return Math.min(usual, Math.max(at, start - 2 * hours, Math.min(at + hours, start - MINUTE)));
@@ -46,7 +47,7 @@ export const firstDueFrom = ({
 export const firstHoursFrom = (ordered: Ordered): number =>
   Math.max(1, Math.floor((firstDueFrom(ordered) - ordered.at) / HOUR));
 
-/** Returns when an unpaid order frees its places before the start; null if due later (R32.2). */
+/** Returns when an unpaid order ends before the start; null if its first payment is due later. */
 const endsBeforeStart = (
   firstDue: Instant,
   { from }: Pick<Offer, 'from'>,

@@ -16,7 +16,7 @@ export const chargedAmount = ({ amount, commission }: Payable): Money => amount 
 /** `next` pays all due lines, or else the next line; `full` pays all that is left (R30). */
 export type PayableOnline = { readonly next: Payable; readonly full: Payable };
 
-/** Returns the amounts to pay online; null for drafts, sign-ups, cancelled or paid ones (R29). */
+/** Returns the amounts to pay online; null unless the booking is an order with a debt (R29). */
 export const payableOnline = (
   booking: Booking,
   offer: Offer,

@@ -78,7 +78,7 @@ type PaidBy =
   | Pick<Extract<Payment, { method: 'transfer' }>, 'method' | 'means'>
   | { readonly method: 'online' | 'refund' };
 
-/** Returns the means of a payment by hand; clerks may use only their brand's words (R31.15). */
+/** Returns how a payment was made; null if its word is not one of the brand's means (R31.15). */
 const paidBy = (
   { paymentMeans }: Pick<BrandSettings, 'paymentMeans'>,
   { method, means: word }: RegisterPayment,
@@ -88,7 +88,7 @@ const paidBy = (
   return means === undefined || method !== 'transfer' ? null : { method, means };
 };
 
-/** Registers a payment in any state; refuses a payment number that is already registered (R31). */
+/** Registers a placed booking's payment; refuses a `paymentId` that exists already (R31). */
 export const registerPayment = (
   { at, settings }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -165,7 +165,7 @@ export const undoPayment = (
     return refuse(invalidAnswers(problem(null, 'payment', 'invalid')));
   const payments = booking.payments.filter(({ id }) => id !== paymentId);
   const { correctionMinutes } = settings;
-  // If the bank returned a refund, the letter is sent at once: nobody corrected a mistake.
+  // If the bank returned a refund, the letter is sent at once, because no clerk made a mistake.
   const waiting =
     correctionMinutes === null || returned === true
       ? []
@@ -198,7 +198,7 @@ export const undoPayment = (
   }
 };
 
-/** Once the customer has the letter about an undone payment, the same sum is a new payment. */
+/** Sends the letter about an undone payment. Afterwards, the same sum is a new payment. */
 export const tellUndone = (
   { at }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,

@@ -4,7 +4,7 @@ import type { Payment } from '../../payments/ledger.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/** The law on package travel requires a refund within these days of a cancellation (R70). */
+/** The law on package travel requires a refund within this many days of a cancellation (R70). */
 export const REFUND_DAYS = 14;
 
 /** Sums of a cancelled booking's refund, in grosze. The office decides about `undecided` (R31). */
@@ -67,7 +67,7 @@ const backBy = (
   return addDays(dayOf(next?.at ?? cancelledAt), REFUND_DAYS);
 };
 
-/** Returns refunded and open sums. Late payments count, unless the customer had cancelled. */
+/** Returns refund sums. The office decides about payments after a customer's cancellation. */
 export const refundState = (booking: Cancelled): RefundState => {
   const { refund, reason, cancelledAt, keptLate = 0 } = booking;
   const { cameIn, returned } = afterEnd(booking);

@@ -26,7 +26,7 @@ const emailOf = async (office: ReturnType<typeof openOffice>, id: string): Promi
   return (await office.shop.kit.store.accounts.byId(owner.accountId ?? ''))?.email ?? '';
 };
 
-describe('accounts block and unblock', () => {
+describe('the office commands `accounts block` and `accounts unblock`', () => {
   it('R73.1: blocks once, with a preview; R73.4: the journal has no reason', async () => {
     const office = openOffice();
     const email = await emailOf(office, await office.order(901, 601, 1));

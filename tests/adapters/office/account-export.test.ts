@@ -3,7 +3,7 @@ import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
-describe('accounts export', () => {
+describe('the office command `accounts export`', () => {
   it('R39: writes one customer’s data like the panel’s own export', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);

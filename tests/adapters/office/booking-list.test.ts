@@ -12,7 +12,7 @@ const FRIDAY = Date.UTC(2027, 0, 15, 9);
 const ids = (answer: unknown): readonly string[] =>
   (answer as { bookings: { id: string }[] }).bookings.map(({ id }) => id);
 
-describe('bookings list', () => {
+describe('the office command `bookings list`', () => {
   it('issue 17: finds bookings by offer, state, travel days, brand, name and unpaid amount', async () => {
     const office = openOffice();
     const wired = await office.order(901, 601, 2);
@@ -160,7 +160,7 @@ describe('the booking list of a shop with years of history (issue 43)', () => {
   });
 });
 
-describe('bookings note', () => {
+describe('the office command `bookings note`', () => {
   it('issue 17: show prints a note’s author and time; a note needs text, is journalled, adds no version', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);

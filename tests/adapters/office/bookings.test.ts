@@ -15,7 +15,7 @@ import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
-describe('bookings explain', () => {
+describe('the office command `bookings explain`', () => {
   it('R46: explains a booking of a running shop from its first step, with the office’s actions and names', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
@@ -49,7 +49,7 @@ describe('bookings explain', () => {
   });
 });
 
-describe('bookings show', () => {
+describe('the office command `bookings show`', () => {
   it('R48, R49: prints party, places, price, payments and the refund of a cancellation', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
@@ -149,7 +149,7 @@ describe('R55.3: the order of a whole yacht', () => {
   });
 });
 
-describe('bookings cancel', () => {
+describe('the office command `bookings cancel`', () => {
   it('R46, R48: if the customer wishes it, refunds the sum less the fee, under the clerk’s name', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
@@ -278,7 +278,7 @@ describe('bookings cancel', () => {
   });
 });
 
-describe('bookings rebate', () => {
+describe('the office command `bookings rebate`', () => {
   it('R18: the office’s rebate is subtracted from the price under its own name, with its reason', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
@@ -339,7 +339,7 @@ describe('bookings rebate', () => {
   });
 });
 
-describe('bookings clear-age', () => {
+describe('the office command `bookings clear-age`', () => {
   it('R33: a party with a traveller of 45+ may continue, and the request leaves the office’s lines', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
@@ -404,7 +404,7 @@ describe('bookings clear-age', () => {
   });
 });
 
-describe('bookings move-up', () => {
+describe('the office command `bookings move-up`', () => {
   it('R11: gives places to a sign-up of a grayed-out offer, which never moves up automatically', async () => {
     const office = openOffice();
     const id = await office.order(902, 602, 3, 1);

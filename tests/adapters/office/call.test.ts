@@ -63,7 +63,7 @@ describe('an invalid command line exits with 2 and says what to write', () => {
       '--site is "3": give one of 1, 2, all.',
     ],
     ['vouchers activate --by Anna', "missing required argument 'CODE'"],
-    ['ambassadors appoint nobody --by Anna', '"nobody" is no e-mail address.'],
+    ['ambassadors appoint nobody --by Anna', '"nobody" is not a valid e-mail address.'],
     ['reserve-list show --offer x', '--offer is "x": give a whole number.'],
   ])('%j', async (line, message) => {
     const office = openOffice();

@@ -6,7 +6,7 @@ import { openOffice } from './office-shop.ts';
 const START_OF_TRIP = Date.parse(`${OFFER.from}T10:00Z`);
 const BY = ['--by', 'Anna Nowak'];
 
-describe('bookings change', () => {
+describe('the office command `bookings change`', () => {
   it('R37.9: the office moves a party to another yacht until 3 days before the start', async () => {
     const office = openOffice();
     const id = await office.order(OFFER.id, 501, 2);

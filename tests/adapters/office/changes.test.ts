@@ -128,7 +128,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
       await run('offers', 'price', '900', '--of', 'base', '--id', '501', '--price', '400'),
     ).toMatchObject({
       ...{ code: 2, out: '' },
-      err: expect.stringContaining('--id is not allowed with base'),
+      err: expect.stringContaining('--id is not allowed with --of base'),
     });
     expect(await lines()).toEqual([]);
   });
@@ -333,7 +333,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
   });
 });
 
-describe('offers price --from', () => {
+describe('the office command `offers price --from`', () => {
   const plan = (day: string, ...more: readonly string[]) => [...RAISE, '--from', day, ...more];
   const LATER = addDays(TODAY, 10);
 
@@ -394,7 +394,7 @@ describe('numbers of what an offer sells', () => {
   });
 });
 
-describe('offers copy', () => {
+describe('the office command `offers copy`', () => {
   const copies = (...more: readonly string[]) => ['offers', 'copy', '83', ...more] as const;
   const withDemo = async () => {
     const office = await openOffice();

@@ -5,7 +5,7 @@ import { NOBODY } from '../../../domain/party/person.ts';
 import { pdfLines, pdfPageCount, pdfText } from '../../papers/read-pdf.ts';
 import { openOffice } from './office-shop.ts';
 
-describe('the command crew list', () => {
+describe('the office command `crew list`', () => {
   it('issue 17: lists all people of a trip by yacht, as table, spreadsheet file and PDF', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 3, 0, { comments: 'Jesteśmy weganami' });
@@ -61,7 +61,7 @@ describe('the command crew list', () => {
   });
 });
 
-describe('the command crew missing', () => {
+describe('the office command `crew missing`', () => {
   it('R37: lists missing data and the last day for them, and asks each booker at most once a day', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);

@@ -14,7 +14,7 @@ const orderPaidWith = async (amount: string | null) => {
   return { ...office, id };
 };
 
-describe('invoices issue', () => {
+describe('the office command `invoices issue`', () => {
   it('R38: issues the invoice of a paid booking once and records the clerk', async () => {
     const { id, json, booking, shop, run } = await orderPaidWith('all');
     const dry = await run(['invoices', 'issue', id, '--by', 'Anna', '--dry-run']);
@@ -37,7 +37,7 @@ describe('invoices issue', () => {
   });
 });
 
-describe('documents send', () => {
+describe('the office command `documents send`', () => {
   it('R38, R41: sends an issued document again, as a file in the panel and a mail', async () => {
     const { id, json, run, booking, shop } = await orderPaidWith('all');
     const send = ['documents', 'send', id, 'invoice'] as const;

@@ -10,7 +10,7 @@ const BY = ['--by', 'Anna Nowak'];
 // Orders of Sunday 10 January are due on Monday; the third working day is Thursday 14 (R32).
 const FRIDAY = Date.UTC(2027, 0, 15, 9);
 
-describe('reserve-list show', () => {
+describe('the office command `reserve-list show`', () => {
   it('R11: lists waiting parties in the order of confirmation, and whether each fits now', async () => {
     const office = openOffice();
     await office.order(901, 601, 3);
@@ -107,7 +107,7 @@ describe('the office command `payments register`', () => {
   });
 });
 
-describe('payments undo BOOKING NUMBER', () => {
+describe('the office command `payments undo BOOKING NUMBER`', () => {
   it('R31.6: undoes a payment by hand once; for an unknown number lists those that can be undone', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
@@ -139,7 +139,7 @@ describe('payments undo BOOKING NUMBER', () => {
   });
 });
 
-describe('payments statement', () => {
+describe('the office command `payments statement`', () => {
   it('R32: cancels unpaid transfer orders whose last day the statements cover, under the clerk’s name', async () => {
     const office = openOffice();
     const unpaid = await office.order(901, 601, 1);
@@ -192,7 +192,7 @@ describe('payments statement', () => {
   });
 });
 
-describe('lines: the tasks of the office', () => {
+describe('the office command `lines` lists the tasks of the office', () => {
   it('R71.6: warn once of a guarantee that ends within 60 days, though two brands share it', async () => {
     const office = openOffice();
     const guaranteeLines = () =>
@@ -252,7 +252,7 @@ describe('lines: the tasks of the office', () => {
   });
 });
 
-describe('newsletter list', () => {
+describe('the office command `newsletter list`', () => {
   it('refuses an unknown brand', async () => {
     const { run } = openOffice();
     for (const what of ['list', 'export']) {

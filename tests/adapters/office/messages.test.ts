@@ -5,7 +5,7 @@ import { openOffice } from './office-shop.ts';
 const BY = ['--by', 'Anna Nowak'];
 const PDF = Buffer.from('%PDF-1.7 mapa');
 
-describe('messages send', () => {
+describe('the office command `messages send`', () => {
   it('R41, issue 17: writes to one booker by mail and panel with a private file; the version stays', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
@@ -196,7 +196,7 @@ describe('messages send', () => {
       type: 'application/pdf',
     });
     expect(() => checkAttachment('mapa.pdf', Uint8Array.from(Buffer.from('<html>')))).toThrow(
-      'the file is no PDF, PNG or JPEG',
+      'the file is not a PDF, PNG or JPEG',
     );
     const large = new Uint8Array(5 * 2 ** 20 + 1);
     large.set(PDF);

@@ -5,7 +5,7 @@ import { openOffice } from './office-shop.ts';
 const START_OF_TRIP = Date.UTC(2027, 7, 14, 10);
 const BY = ['--by', 'Anna Nowak'];
 
-describe('participants change', () => {
+describe('the office command `participants change`', () => {
   it('R37.9: the office changes travellers’ data, also participant 1’s, until 3 days before the start', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
@@ -74,10 +74,10 @@ describe('participants change', () => {
     const change = async (...words: readonly string[]) =>
       (await office.run(['participants', 'change', id, '--participant', '2', ...words, ...BY])).err;
     expect(await change('--first-name', 'Jan (Janek)')).toContain(
-      '--first-name is no name: "(" (character 5) is not allowed.',
+      '--first-name is not a valid name: "(" (character 5) is not allowed.',
     );
     expect(await change('--email', 'józef@example.com')).toContain(
-      '"józef@example.com" is no e-mail address: "ó" (character 2) is not allowed.',
+      '"józef@example.com" is not a valid e-mail address: "ó" (character 2) is not allowed.',
     );
   });
 
@@ -95,7 +95,9 @@ describe('participants change', () => {
       'the booking has no such participant',
     );
     expect((await change('--participant', '1', '--email', 'inna@example.com')).code).toBe(2);
-    expect((await change('--participant', '2', '--first-name', '<b>')).err).toContain('is no name');
+    expect((await change('--participant', '2', '--first-name', '<b>')).err).toContain(
+      'is not a valid name',
+    );
     expect((await change('--participant', '2')).err).toContain('Nothing to change');
     expect(await office.booking(id)).toEqual(before);
   });

@@ -14,7 +14,7 @@ const prepareWords = (...more: readonly string[]): readonly string[] => [
   ...['--born', '1994-05-17', '--phone', '600700800', '--email', EMAIL, ...more],
 ];
 
-describe('bookings prepare', () => {
+describe('the office command `bookings prepare`', () => {
   it('R8.17: holds the places for a day and mails one link; the preview changes nothing', async () => {
     const office = openOffice();
     const words = prepareWords('--journey', '2', '--with', 'Jan Nowak 1990-01-02');

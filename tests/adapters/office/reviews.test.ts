@@ -13,7 +13,7 @@ const openWithReview = async () => {
   return { office, id };
 };
 
-describe('reviews list, hide and show (R72)', () => {
+describe('the office commands `reviews list`, `reviews hide` and `reviews show` (R72)', () => {
   it('R72.4: the office lists reviews, hides one for a reason, and shows it again', async () => {
     const { office, id } = await openWithReview();
     expect((await office.run(['reviews', 'list'])).out).toMatch(

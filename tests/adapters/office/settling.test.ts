@@ -6,7 +6,7 @@ import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
-describe('vouchers settle', () => {
+describe('the office command `vouchers settle`', () => {
   it('R26: after a yes, a gift voucher loses the sum used elsewhere, at most its remaining value', async () => {
     const office = openOffice();
     const { code } = (await office.json(
@@ -54,7 +54,7 @@ describe('vouchers settle', () => {
   });
 });
 
-describe('accounts find, accounts erase', () => {
+describe('the office commands `accounts find` and `accounts erase`', () => {
   it('accounts find also finds bookings without an account by number, transfer title or traveller', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
@@ -100,7 +100,7 @@ describe('accounts find, accounts erase', () => {
   });
 });
 
-describe('accounts erase of a fellow traveller without an account', () => {
+describe('`accounts erase` of a fellow traveller without an account', () => {
   it('R39.2: erases the traveller’s data only on ended trips and on trips of an erased booker', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 3);
@@ -132,7 +132,7 @@ describe('accounts erase of a fellow traveller without an account', () => {
   });
 });
 
-describe('accounts erase of a fellow traveller without an e-mail', () => {
+describe('`accounts erase` of a fellow traveller without an e-mail', () => {
   it('R39.2: finds the traveller by booking number after the trip, or by e-mail if the booking has one', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
@@ -176,7 +176,7 @@ describe('a freed place on a full yacht', () => {
   });
 });
 
-describe('reserve-list move', () => {
+describe('the office command `reserve-list move`', () => {
   it('R11: moves up a waiting party that fits, as bookings move-up does', async () => {
     const office = openOffice();
     const id = await office.order(902, 602, 1, 1);

@@ -56,7 +56,7 @@ describe('a command of the office', () => {
   });
 });
 
-describe('vouchers create', () => {
+describe('the office command `vouchers create`', () => {
   it('R25, R27, R46: creates an active voucher with a random code, under the clerk’s name', async () => {
     const office = openOffice();
     const words = [
@@ -167,7 +167,7 @@ describe('vouchers create', () => {
   });
 });
 
-describe('vouchers activate', () => {
+describe('the office command `vouchers activate`', () => {
   it('R27: makes a customer’s voucher redeemable; until then it is a task in the office’s list', async () => {
     const office = openOffice();
     const accountId = await register(office, true);
@@ -206,7 +206,7 @@ describe('vouchers activate', () => {
   });
 });
 
-describe('sessions end', () => {
+describe('the office command `sessions end`', () => {
   it('V7.4.5: ends all sessions of one customer only, and the log names the clerk', async () => {
     const office = openOffice();
     const accountId = await register(office, true);
@@ -235,7 +235,7 @@ describe('sessions end', () => {
   });
 });
 
-describe('ambassadors appoint', () => {
+describe('the office command `ambassadors appoint`', () => {
   it('R40: appoints a customer with an active account, once', async () => {
     const office = openOffice();
     const accountId = await register(office, true);

@@ -47,9 +47,9 @@ describe('the settings of PayU (R30.5)', () => {
       { PAYU_URL: 'https://secure.snd.payu.com' },
       /PAYU_POS_ID, PAYU_CLIENT_ID, PAYU_CLIENT_SECRET, PAYU_SECOND_KEY:/,
     ],
-    [{ ...POINT, ...production, PAYU_URL: 'http://localhost:3001' }, /PAYU_URL is no address/],
-    [{ ...POINT, PAYU_URL: 'http://payu.example' }, /PAYU_URL is no address/],
-    [{ ...POINT, PAYU_URL: 'https://secure.payu.com/api' }, /PAYU_URL is no address/],
+    [{ ...POINT, ...production, PAYU_URL: 'http://localhost:3001' }, /PAYU_URL is not an address/],
+    [{ ...POINT, PAYU_URL: 'http://payu.example' }, /PAYU_URL is not an address/],
+    [{ ...POINT, PAYU_URL: 'https://secure.payu.com/api' }, /PAYU_URL is not an address/],
   ])(
     'must be complete and well formed, otherwise the shop does not start: %j',
     (environment, expected) => {

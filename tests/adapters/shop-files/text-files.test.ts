@@ -41,12 +41,12 @@ describe('text files of the office (issue 34)', () => {
     [
       'UTF-16 with its mark',
       Buffer.from('\uFEFFŁódź', 'utf16le'),
-      'it is UTF-16. Save the file as UTF-8',
+      'the file is UTF-16. Save the file as UTF-8',
     ],
     [
       'UTF-16 without a mark',
       Buffer.from('{"name": 1}', 'utf16le'),
-      'it is UTF-16. Save the file as UTF-8',
+      'the file is UTF-16. Save the file as UTF-8',
     ],
     [
       'a zero',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../application/ports/journal.ts';
-import { tallyOf, tallyOfAll, trackTallyState } from '../../../application/replay/tally.ts';
+import { createTallyTracker, tallyOf, tallyOfAll } from '../../../application/replay/tally.ts';
 import { singles } from '../../arbitraries/bookings.ts';
 
 const outcome = (n: number): Outcome => ({
@@ -38,16 +38,16 @@ describe('R46: replay summary of bookings', () => {
       expect.stringMatching(/^B1 /),
     ]);
     for (const isOver of [() => true, (n: number) => n % 2 === 0, () => false]) {
-      const parts = [trackTallyState(), trackTallyState(), trackTallyState()];
+      const parts = [createTallyTracker(), createTallyTracker(), createTallyTracker()];
       for (const [n, id] of IDS.entries()) {
         const part = parts[n % 3];
-        part?.stands(id, outcome(n + 1));
-        part?.stands(id, outcome(n));
-        if (isOver(n)) part?.isOver(id);
+        part?.update(id, outcome(n + 1));
+        part?.update(id, outcome(n));
+        if (isOver(n)) part?.finish(id);
       }
       expect(
         tallyOfAll(
-          parts.map(({ standing }) => standing()),
+          parts.map(({ state }) => state()),
           hashOf,
         ),
       ).toEqual(whole);
@@ -57,13 +57,13 @@ describe('R46: replay summary of bookings', () => {
   });
 
   it('stores one short line for each finished booking, with many lines in one text', () => {
-    const { stands, isOver, standing } = trackTallyState();
+    const { update, finish, state } = createTallyTracker();
     for (let n = 0; n < 1_000; n += 1) {
-      stands(`B${n}`, outcome(n));
-      isOver(`B${n}`);
+      update(`B${n}`, outcome(n));
+      finish(`B${n}`);
     }
-    isOver('ZZ');
-    const { last, lines } = standing();
+    finish('ZZ');
+    const { last, lines } = state();
     expect(last.size).toBe(0);
     expect(lines.join('\n').split('\n').length).toBe(1_000);
     expect(lines.length).toBeLessThan(250);

@@ -11,13 +11,13 @@ const restylesPage = (selector: string): boolean =>
   /:has\([^,]*\s(?:>\s*)?:[\w-]+[^,)]*$/m.test(selector);
 
 describe('style sheets', () => {
-  it('a selector that restyles the page is found', () => {
+  it('the check finds a selector that makes the browser match the whole page again', () => {
     expect(restylesPage('.grid > .card:not(:has(.note)) .foot > :first-child')).toBe(true);
     expect(restylesPage('.units:has(> .shown:only-child)')).toBe(false);
     expect(restylesPage('.facts:has(> :nth-child(3n + 4):last-child)')).toBe(false);
   });
 
-  it('no selector with :has() has a structural pseudo-class without a class as its subject', () => {
+  it('no selector with :has() ends in a bare pseudo-class, such as `.list:has(a) > :first-child`', () => {
     const found = globSync('ui/**/*.css').flatMap((file) =>
       selectorsOf(readFileSync(file, 'utf8'))
         .filter(restylesPage)

@@ -103,7 +103,7 @@ export const activationEndOf = (failure: ApiFailure): ActivationEnd | null => {
   if (failure.kind !== 'refused')
     return failure.kind === 'malformed' && failure.status < 500 ? 'failed' : null;
   if (failure.status >= 500) return null;
-  // A mail program has cut the link if the activation token has a wrong length.
+  // If the activation token has a wrong length, a mail program has cut the link.
   if (failure.errors.some(({ field }) => field === 'token')) return 'tokenInvalid';
   const refusal = Object.entries(activationRefusals).find(([code]) => code === failure.code);
   return refusal?.[1] ?? 'failed';

@@ -12,7 +12,7 @@ type Props = {
 
 export const savedName = (link: string): string => link.slice(link.lastIndexOf('/') + 1);
 
-/** Titles have no-break spaces and labels do not, so labels get them before a comparison. */
+/** Replaces no-break spaces by spaces, because titles contain no-break spaces and labels do not. */
 const withNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
 
 export const Buttons = ({ buttons, main = false, beside }: Props) => (

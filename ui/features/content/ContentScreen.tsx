@@ -10,7 +10,7 @@ import { FaqPage } from './FaqPage.tsx';
 const isPackage = ({ Title, Text, HTML }: ContentBlock['Contents']['Boxes'][number]): boolean =>
   [Title, Text, HTML].some((text) => text.includes(contentCopy.package));
 
-/** The section of promotions shows only boxes whose text contains „Pakiet” (P-135). */
+/** In the section of promotions, keeps only content boxes whose text contains „Pakiet” (P-135). */
 const promotionsOf = (blocks: readonly ContentBlock[]): ContentBlock[] =>
   blocks.flatMap((block) => {
     if (block.Anchor !== contentCopy.promotionsAnchor) return [block];

@@ -18,7 +18,7 @@ import css from './PlacePage.module.css';
 
 const ROUTE = 'trasa';
 
-/** A content block that has only a heading, for example without offers today, is empty (P-068). */
+/** A content block with only a heading counts as empty, for example one without offers (P-068). */
 const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): boolean => {
   const { HTML, Boxes, Images } = block.Contents;
   return (

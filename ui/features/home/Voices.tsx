@@ -5,7 +5,7 @@ import { ReviewAuthor, ReviewStars } from '../../shared/reviews/ReviewList.tsx';
 import { Band, type HomeProps } from './Band.tsx';
 import css from './Voices.module.css';
 
-/** The server draws the random number, so the browser leaves out the same review (P-037). */
+/** `drawn` comes from the server, so that server and browser leave out the same review (P-037). */
 export const allButOne = <T,>(all: readonly T[], drawn: number): readonly T[] => {
   const without = drawn % Math.max(1, all.length);
   return all.length < 2 ? all : [...all.slice(without + 1), ...all.slice(0, without)];

@@ -8,7 +8,7 @@ import css from './OfferPage.module.css';
 
 type Part = { readonly offer: OfferDetails };
 
-/** The plan of a booking ordered today includes the last day of free cancellation (P-167). */
+/** The payment plan of a booking ordered today, and when an unpaid booking is cancelled (P-167). */
 export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
   const { PlanByDay, FirstHours, UnpaidWorkingDays } = Extras;
   if (WayIn === null) return null;

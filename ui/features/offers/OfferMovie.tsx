@@ -9,7 +9,7 @@ import css from './OfferMovie.module.css';
 type Movie = NonNullable<OfferDetails['Movie']>;
 const SIZE = { width: 1200, height: 675 } as const;
 
-/** The film has no sound. It starts in view, unless the visitor prefers reduced motion. */
+/** The film has no sound. It starts when visible, unless the visitor prefers reduced motion. */
 const Film = ({ url, poster }: Movie) => {
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {

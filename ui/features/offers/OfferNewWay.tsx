@@ -19,7 +19,7 @@ const cardsOf = (offer: OfferDetails) => {
 export const OfferNewWay = ({ offer }: { readonly offer: OfferDetails }) => (
   <section className={`section ${css.way}`} id="nowy-sposob">
     <div className="wrap">
-      {/* The section is folded, because its cards are the same on most offers. */}
+      {/* The section is collapsed, because its cards are the same on most offers. */}
       <details className={css.fold}>
         <summary>
           <h2>{newWayCopy.title}</h2>

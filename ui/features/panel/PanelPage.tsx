@@ -168,7 +168,7 @@ export const PanelView = ({ session, tab: { screen: Screen }, onRetry }: ViewPro
   const { account } = session;
   return (
     <>
-      {/* The key discards the previous customer's data after a login with another account. */}
+      {/* The React key discards the previous customer's data after a login to another account. */}
       <Screen key={account.Email} account={account} onLoggedOut={() => setLost(true)} />
       <Dialog open={lost} onClose={() => setLost(false)} title={panelCopy.loginAgain}>
         {lost && (

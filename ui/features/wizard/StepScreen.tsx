@@ -36,7 +36,7 @@ const useRememberedOffer = (reservation: WizardReservation | null): void => {
   }, [id, offerId]);
 };
 
-/** Milliseconds without a change before a price request, so that quick clicks send only one. */
+/** Milliseconds from the last change to the price request: quick clicks send only one request. */
 const SETTLED = 250;
 
 const usePreview = (wizard: Wizard | null): void => {

@@ -12,7 +12,7 @@ type Unit = Pick<Room, 'Name' | 'Images' | 'Photographs' | 'Description' | 'Shor
   readonly Availability: Pick<Room['Availability'], 'AccommodationsCount' | 'CabinsCount'>;
 };
 
-/** Opens pictures of the yacht. Without scripts it links to the plan or one picture. */
+/** Opens the yacht's pictures. Without scripts the button links to the plan or to one picture. */
 export const UnitWindow = ({
   room,
   stars,

@@ -23,7 +23,7 @@ import type { VesselPicture } from './vessel-pictures.ts';
 type VesselShotsProps = {
   readonly first: RefObject<HTMLButtonElement | null>;
   readonly pictures: readonly VesselPicture[];
-  /** The text under drawings, which show the class and not the very yacht. */
+  /** The note under drawings: they show the yacht's class, not this very yacht. */
   readonly note?: string | undefined;
   readonly at: number;
   readonly onChoose: (at: number) => void;
@@ -126,7 +126,7 @@ type Props = VesselDetails & { readonly onClose: () => void };
 type Layer = 'photographs' | 'drawing';
 type EnlargedItem = 'picture' | 'plan' | null;
 
-/** Arrows change the picture, Enter enlarges it, P the plan, Esc shrinks (P-123, P-124). */
+/** Arrow keys change the picture, Enter enlarges it, P opens the plan, Esc goes back (P-123). */
 export const VesselWindow = ({ onClose, ...vessel }: Props) => {
   // The dialog closes before the parent removes it, so that the browser returns the focus.
   const [open, setOpen] = useState(true);

@@ -14,7 +14,7 @@ type QuestionProps = {
   readonly onAnswer: (answer: ConsentAnswer) => void;
 };
 
-/** Yes and no look the same, so that neither answer is preferred. */
+/** The buttons for yes and no look the same, so that the page prefers neither answer. */
 const Question = ({ children, onAnswer }: QuestionProps) => (
   <>
     <p className={css.words}>
@@ -37,7 +37,7 @@ const Question = ({ children, onAnswer }: QuestionProps) => (
   </>
 );
 
-/** The server always renders the question; a script in the head hides it before the first paint. */
+/** The server always renders the question. A head script shows it if there is no answer yet. */
 export const ConsentStrip = () => {
   const { consent } = useStatisticsConsent();
   const calledBack = useAtomValue(calledBackAtom);

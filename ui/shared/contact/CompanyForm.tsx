@@ -5,7 +5,7 @@ import { PeopleField } from './PeopleField.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 
 const FIRST_TEAM = 20;
-/** A company brings at most forty yachts of ten people. */
+/** The largest party of a company: forty yachts with ten people each. */
 const MOST = 400;
 
 export const CompanyForm = () => {

@@ -44,7 +44,7 @@ type LayoutProps = {
   readonly early?: boolean;
 };
 
-/** The whole card is one link. The note `own` has a second link above it. */
+/** The whole card is one link. The note `own` lies above and has its own link. */
 export const OfferCardLayout = (props: LayoutProps) => {
   const {
     href,
@@ -117,7 +117,7 @@ const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'p
   '': 'sea',
 };
 
-/** The sale state has priority, then the recommendation, the office's text and a promotion. */
+/** The ribbon shows the sale state, else the recommendation, the office's text or a promotion. */
 const ribbonOf = (offer: OfferListItem): ReactNode => {
   const label = saleStateLabel(offer);
   if (label) return <Ribbon availability={label} />;

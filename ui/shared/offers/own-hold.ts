@@ -6,7 +6,7 @@ import { ownHoldCopy } from '../../copy/offers.pl.ts';
 import { formatDeadline } from '../../moments.ts';
 import { askHoldsOnceAtom, holdsAtom } from '../../state/holds.ts';
 
-/** The first component on a page that uses this hook sends the request for holds (R8.16). */
+/** Of all components of a page that use this hook, the first one requests the holds (R8.16). */
 export const useOwnHold = (offerId: number): HeldReservation | null => {
   const holds = useAtomValue(holdsAtom);
   const ask = useSetAtom(askHoldsOnceAtom);
@@ -14,7 +14,7 @@ export const useOwnHold = (offerId: number): HeldReservation | null => {
   return holds.find(({ OfferId }) => OfferId === offerId) ?? null;
 };
 
-/** From this many seconds on the text names the day: the office may prolong a hold (R33.5). */
+/** A hold longer than this is shown with its last day: the office may prolong holds (R33.5). */
 const DAY_NEEDED_SECONDS = 12 * 3600;
 
 export const heldUntilText = ({ HoldUntil, HoldSeconds }: HeldReservation): string =>

@@ -23,7 +23,7 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
   [/[^\p{L}\d]/u, 30],
 ];
 
-/** A letter counts by its alphabet's size in bits; repeated letters count less. */
+/** Estimates a password's bits by its kinds of characters. Repeated characters count less. */
 const bitsOf = (password: string): number => {
   const letters = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
   const different = new Set(password).size;

@@ -57,7 +57,7 @@ export const askSessionOnceAtom = atom(null, (get, set): void => {
   set(sessionAtom, { kind: 'anonymous' });
 });
 
-/** The menu and the tabs show if messages are unread. */
+/** The menu and the tabs show whether messages are unread. */
 export const setUnreadAtom = atom(null, (_get, set, unread: boolean): void =>
   set(sessionAtom, (session) =>
     session.kind === 'customer' && session.hasNewMessages !== unread

@@ -97,7 +97,7 @@ export const shelveDraft = (
     else shelf.setItem(key, JSON.stringify({ version, typed }));
   }, undefined);
 
-/** Without the new version a save in this tab would look like a change made elsewhere. */
+/** Moves drafts to the new version; otherwise this tab's save would look like another tab's. */
 export const moveDraftsToVersion = (
   shelf: TabShelf,
   reservationId: string,

@@ -12,7 +12,7 @@ const parseFile = (text: string): unknown => JSON.parse(text);
 const entryFile = (entry: CatalogueEntry | undefined): unknown =>
   entry === undefined ? {} : parseFile(offersText([{ ...entry, priceHistory: [] }]));
 
-/** Example: `offers.0.offer.units.501.yachts` becomes `units.501.yachts`. */
+/** Shortens a field's path: `offers.0.offer.units.501.yachts` becomes `units.501.yachts`. */
 const shortField = (field: string): string =>
   field.replace(/^(?:offers|brands|sellers)\.\d+\.(?:offer\.)?/, '');
 

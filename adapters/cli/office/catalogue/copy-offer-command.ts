@@ -27,7 +27,9 @@ const MOST_COPIES = 52;
 
 const readWeeks = (typed: string): ParseResult<number> =>
   readNumber('weeks', typed).andThen((weeks) =>
-    weeks <= MOST_COPIES ? ok(weeks) : err(`--weeks is ${weeks}: at most ${MOST_COPIES}.`),
+    weeks <= MOST_COPIES
+      ? ok(weeks)
+      : err(`--weeks is ${weeks}: give a number up to ${MOST_COPIES}.`),
   );
 
 const copyTask = (offerId: number, from: Day, weeks: number, dryRun: boolean): StoreTask =>

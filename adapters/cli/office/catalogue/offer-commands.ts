@@ -113,7 +113,7 @@ const PRICED_ITEMS: Readonly<
 const findOffer = async (deps: StoreDeps, offerId: number): Promise<Offer | undefined> =>
   (await deps.changes()).shop.known().entries.find(({ offer }) => offer.id === offerId)?.offer;
 
-/** Refuses a number that the offer does not have, and lists those that it has. */
+/** Refuses the number of an item that the offer does not have, and lists the offer's items. */
 const requireItem = async (
   deps: StoreDeps,
   offerId: number,
@@ -158,10 +158,10 @@ const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
   ]).andThen(([offerId, of, id, price, from]): ParseResult<StoreTask> => {
     const isOfOffer = OF_OFFER.has(of);
     if (isOfOffer && id !== null)
-      return err(`--id is not allowed with ${of}, which is one price of the whole offer.`);
+      return err(`--id is not allowed with --of ${of}: the whole offer has only one such price.`);
     if (!isOfOffer && id === null)
       return err(
-        `--id NUMBER is missing: ${of} is the price of one item. "offers show" lists their numbers.`,
+        `--id NUMBER is missing: each item has its own price for --of ${of}. "offers show" lists the items' numbers.`,
       );
     return ok(
       requireOpenShop(async (deps, by) => {

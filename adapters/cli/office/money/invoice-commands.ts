@@ -80,7 +80,7 @@ type ListedInvoice = { readonly paper: InvoicePaper & Paper; readonly ksef: read
 const markOf = ({ paper, ksef }: ListedInvoice): string | null =>
   ksef.find((mark) => isMarkOf(mark, paper))?.number ?? null;
 
-/** A KSeF number is too long for the table, so only its day is shown. */
+/** A KSeF number is too long for the table, so the table shows only the day of that number. */
 const invoiceListAnswer = (
   invoices: readonly ListedInvoice[],
   files: readonly string[],
@@ -130,7 +130,7 @@ const CSV_HEADS = [
 const correctedBy = (content: InvoicePaper['content']): string =>
   content.kind === 'correction' ? content.corrects.map(formatPaperNumber).join(', ') : '';
 
-/** Columns for an accountant's VAT margin book, who adds the costs of the trip (art. 119). */
+/** Columns for the VAT margin book (art. 119). The accountant adds the costs of the trip. */
 const invoiceCsv = (
   invoices: readonly ListedInvoice[],
   dialect: CsvDialect,
@@ -278,7 +278,7 @@ const readBuyer = (args: CommandArguments): ParseResult<Partial<Buyer>> => {
     .andThen((buyerChange) =>
       Object.keys(buyerChange).length > 0
         ? ok(buyerChange)
-        : err('Nothing to correct: give at least one option with new data.'),
+        : err('Nothing to correct: add at least one option with the buyer’s new data.'),
     );
 };
 

@@ -44,7 +44,7 @@ const METHODS = ['transfer', 'online', 'refund'] as const;
 type Method = (typeof METHODS)[number];
 type Paid = { readonly method: Method; readonly means?: string };
 
-/** A method unknown to the program may be a brand's word; `paymentProblem` checks it (R31.15). */
+/** An unknown method may be one of the brand's own; `paymentProblem` checks that (R31.15). */
 const readMethod = (typed: string): ParseResult<Paid> =>
   readLine('--method', typed).map((word) => {
     const method = METHODS.find((each) => each === word);
@@ -92,7 +92,7 @@ const readPaymentNumber = (typed: string): ParseResult<string> =>
   readLine('--number', typed).andThen((number) =>
     isReservedNumber(number)
       ? err(
-          `--number is "${number}": only the shop assigns numbers of this form. Choose another one.`,
+          `--number is "${number}": only the shop assigns numbers of this form. Give another number.`,
         )
       : ok(number),
   );

@@ -204,7 +204,7 @@ const fileAnswer = (
 
 const ATTEMPTS = 5;
 
-/** The bank's file allows 35 characters for its id: the brand's first letters, then the moment. */
+/** The id of the bank's file: the brand's first letters and the time, at most 35 characters. */
 const fileId = (brand: string, now: Instant): string =>
   `${
     toSlug(brand)
@@ -213,7 +213,7 @@ const fileId = (brand: string, now: Instant): string =>
       .toUpperCase() || 'SHOP'
   }-${now}`;
 
-/** Writes the file of refunds and marks them as ordered, both or neither (R48.7). */
+/** Writes the file of refunds and marks the refunds as ordered, or does neither (R48.7). */
 const writeRefundsFile = async (
   deps: StoreDeps,
   path: string,
@@ -233,7 +233,8 @@ const writeRefundsFile = async (
     let hasMoved = false;
     const done = await deps.write(path, new TextEncoder().encode(text), async () => {
       hasMoved = (await planned.save()).isErr();
-      if (hasMoved) throw new Error('other commands changed the same refunds; try again');
+      if (hasMoved)
+        throw new Error('another command changed the same refunds; run this command again');
     });
     if (done.isOk()) return ok(fileAnswer(path, planned, by));
     if (!hasMoved || attempt === ATTEMPTS) return err(done.error);

@@ -69,7 +69,7 @@ const readEntry = (typed: string): ParseResult<string> => {
   const entry = cleanLine(typed);
   return /^[1-9]\d{0,8}-[1-9]\d{0,6}$/.test(entry)
     ? ok(entry)
-    : err(`"${typed}" is not a statement line. Write it like 3-17.`);
+    : err(`"${typed}" is not the number of a statement line. Write the number like 3-17.`);
 };
 
 const readImport = (typed: string): ParseResult<number> =>
@@ -150,7 +150,7 @@ const importStatementsTask = (
     );
     const until = await completeUntil(deps, report, named);
     if (until === null) return ok(importAnswer(report, null, by));
-    // The statements are complete for these accounts only, so other accounts' orders stay.
+    // The statements cover only these accounts, so unpaid orders of other accounts stay.
     const accounts = files.value.flatMap(({ statements }) =>
       statements.map(({ account }) => account),
     );
@@ -159,7 +159,7 @@ const importStatementsTask = (
     );
   });
 
-/** Example: K7M2P9QX or K7M2P9QX=150.50, a booking with an optional amount. */
+/** Parses a booking with an optional amount, such as K7M2P9QX or K7M2P9QX=150.50. */
 const readWanted = (typed: string): ParseResult<ShareToAssign> => {
   const [id = '', amount] = typed.split('=');
   return readBookingId(id).andThen((bookingId) =>
@@ -256,7 +256,9 @@ const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> => 
   if (booking.isErr()) return undoImportTask(word ?? '', words);
   const [number, ...otherWords] = words;
   return number === undefined || otherWords.length > 0
-    ? err('payments undo BOOKING needs the number of one payment (see bookings show).')
+    ? err(
+        'After payments undo BOOKING, give the number of one payment. "bookings show" lists the numbers.',
+      )
     : readLine('NUMBER', number).map((paymentId) => undoByHandTask(booking.value, paymentId));
 };
 

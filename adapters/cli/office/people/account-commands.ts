@@ -187,7 +187,7 @@ const blockTask = (email: string, reason: string | null): StoreTask =>
 
 const FILE: Option = { name: 'file', value: 'FILE', says: 'the new JSON file to write' };
 
-/** The customer's own export marks their session, but an export by the office has no session. */
+/** In an export by the customer, their session is marked. The office has no session to mark. */
 const NO_SESSION = '';
 
 const exportAccountTask = (email: string, file: string): StoreTask =>

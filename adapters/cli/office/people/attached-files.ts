@@ -21,13 +21,13 @@ export const checkAttachment = (path: string, file: Uint8Array): StoredFile => {
   const type = FILE_SIGNATURES.find(([, beginning]) =>
     beginning.every((byte, index) => file[index] === byte),
   )?.[0];
-  if (type === undefined) throw new Error('the file is no PDF, PNG or JPEG');
-  if (file.length > LARGEST) throw new Error(`it has more than ${LARGEST / MEGABYTE} MB`);
+  if (type === undefined) throw new Error('the file is not a PDF, PNG or JPEG');
+  if (file.length > LARGEST) throw new Error(`the file has more than ${LARGEST / MEGABYTE} MB`);
   const name = basename(path)
     .normalize('NFC')
     .replace(/[\p{C}"\\/]/gu, '_');
   if (name.length > LONGEST_NAME)
-    throw new Error(`its name has more than ${LONGEST_NAME} characters`);
+    throw new Error(`the file name has more than ${LONGEST_NAME} characters`);
   return { name, type, file };
 };
 
@@ -36,14 +36,14 @@ const filesAt = async (path: string): Promise<readonly StoredFile[]> => {
   const paths = isFolder
     ? (await readdir(path)).toSorted().map((name) => join(path, name))
     : [path];
-  if (paths.length === 0) throw new Error('the file is empty');
+  if (paths.length === 0) throw new Error('the folder is empty');
   if (paths.length > MESSAGE_BOUNDS.files)
-    throw new Error(`there are more than ${MESSAGE_BOUNDS.files} files in it`);
+    throw new Error(`the folder has more than ${MESSAGE_BOUNDS.files} files`);
   const files = await Promise.all(
     paths.map(async (each) => checkAttachment(each, await readFile(each))),
   );
   if (files.reduce((bytes, { file }) => bytes + file.length, 0) > LARGEST_TOGETHER)
-    throw new Error(`it has more than ${LARGEST_TOGETHER / MEGABYTE} MB together`);
+    throw new Error(`the files have more than ${LARGEST_TOGETHER / MEGABYTE} MB together`);
   return files;
 };
 

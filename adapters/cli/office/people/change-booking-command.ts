@@ -50,7 +50,7 @@ const readWanted = (args: CommandArguments): ParseResult<WantedChange> => {
   ]).andThen(([userNum = null, unitId = null, journeyId = null, pointId = null, last = null]) =>
     [unitId, journeyId, pointId, last].every((value) => value === null)
       ? err(
-          'Nothing to change: give --yacht, --journey, --point or --insurance. participants change changes personal data.',
+          'Nothing to change: give --yacht, --journey, --point or --insurance. To change personal data, use "participants change".',
         )
       : ok({ userNum, unitId, journeyId, pointId, insuranceId: last }),
   );

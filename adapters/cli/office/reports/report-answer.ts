@@ -22,7 +22,7 @@ export type Report = {
 const cellText = (cell: Cell): string =>
   typeof cell === 'object' ? formatPln(cell.money) : String(cell);
 
-/** Formats a report. CSV has no totals: a spreadsheet adds up. `wanted` null: all columns. */
+/** Formats a report; without `names`, all columns. CSV has no totals: a spreadsheet adds up. */
 export const reportAnswer = (
   { columns, rows, total, note = [], warning, empty, json }: Report,
   dialect: CsvDialect | null,

@@ -64,7 +64,7 @@ export const OwnSession = withName(
 export type OwnSession = t.TypeOf<typeof OwnSession>;
 export const SessionsAnswer = object({ Sessions: list(OwnSession) });
 
-/** Ends one session, or all without `sessionId`. An old login also needs `password` (R69). */
+/** Ends the session `sessionId`, or `all` sessions. An old login also needs `password` (R69). */
 export const SessionsEndRequest = object(
   { siteId: SiteId },
   { sessionId: key(100), all: BooleanAnswer, password: secret(1000) },

@@ -20,7 +20,7 @@ import { withSchema } from './shapes.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
 
-/** A text longer than its limit by this much is refused before it is cleaned, to save time. */
+/** A text that exceeds its limit by more than this is refused uncleaned, to save time. */
 const CLEANED_LENGTH = 10_000;
 
 type Bounds = { readonly max: number; readonly min?: number };

@@ -57,7 +57,7 @@ export const Int = withSchema(
 
 export const Id = int(1);
 
-/** Codec of a chosen id. Nothing and 0 become null, which the domain may refuse. */
+/** Codec of a chosen id. A missing id, '' and 0 become null, which the domain may refuse. */
 export const ChosenId = withSchema(
   new t.Type<number | null, number | null | undefined, unknown>(
     'id or nothing',

@@ -106,7 +106,7 @@ export type OffersPage = t.TypeOf<typeof OffersPage>;
 export const OffersAnswer = object({ Offers: list(OfferListItem) }, { Page: OffersPage });
 export type OffersAnswer = t.TypeOf<typeof OffersAnswer>;
 
-// How many offers a filter option selects, or would add if it is not selected.
+// Number of offers that a filter option selects, or would add to the selection.
 const count = { OffersCount: Int };
 
 export const FiltersAnswer = withName(
@@ -128,7 +128,7 @@ export const FiltersAnswer = withName(
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
 
-/** An offer by its number or its address. Both: the number counts. Neither: 400. */
+/** Names an offer by its number or address; the number wins. Without both, the call gets 400. */
 export const OfferRequest = object({ siteId: SiteId }, { offerId: Id, friendlyUrl: text(200) });
 export type OfferRequest = t.TypeOf<typeof OfferRequest>;
 
@@ -226,11 +226,11 @@ export const OfferDetails = withName(
     Movie: nullable(object({ url: Text, poster: Text })),
     SimilarOffers: list(OfferListItem),
     Extras: object({
-      // Plan of a one-person order. Due null: within FirstHours (R28.1). Empty: nothing is due.
+      // Plan for one person. Due null: due within FirstHours (R28.1). Empty plan: nothing is due.
       Plan: list(object({ Value: Money, Due: nullable(Day) })),
       PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,
-      // Working days until the shop cancels an unpaid booking (R32). Null: the trip starts earlier.
+      // Working days until an unpaid booking is cancelled; null if the trip starts earlier (R32).
       UnpaidWorkingDays: nullable(Int),
       Cabin: nullable(Money),
       // Some offers have the organiser's skipper paid on the spot (R14).

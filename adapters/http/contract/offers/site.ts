@@ -16,7 +16,7 @@ export const Site = withName(
     BankTransfer: object({ Recipient: Text, AccountNumber: Text }),
     OfficeHours: Text,
     Office: object({ Phone: nullable(Text), Email: nullable(Text) }),
-    // Rate limit of password mails: so many (Events) in so many minutes (R43).
+    // Rate limit of password mails: at most Events mails in Minutes minutes (R43).
     Resets: object({ Events: Int, Minutes: Int }),
     Rebates: object({
       FirstMinute: Minute,

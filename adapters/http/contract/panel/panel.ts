@@ -181,7 +181,7 @@ export type ParameterLists = t.TypeOf<typeof ParameterLists>;
 export const ParametersChange = object({ ...booking, data: ParameterLists }, change);
 export type ParametersChange = t.TypeOf<typeof ParametersChange>;
 
-/** What can be chosen in a change. What the booking already has is always Available. */
+/** The choices for a change. What the booking already has is always Available. */
 export const Parameters = withName(
   'Parameters',
   object({
@@ -223,14 +223,14 @@ export const Preview = withName(
     Overpaid: Money,
     InstallmentDetails: list(PaymentLine),
     PlanByDay: list(PaymentLine),
-    // New plan lines, if no unpaid line is due late enough for the surcharge (R63).
+    // Plan lines that the change adds. Empty if a later unpaid line takes the surcharge (R63).
     Added: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
     Documents: list(Text),
   }),
 );
 export type Preview = t.TypeOf<typeof Preview>;
 
-/** Result of a change: all flags are true if it was saved or empty. Dry run: nothing is saved. */
+/** Result of a change. An empty change counts as saved; a dry run never saves. */
 export const ChangesAnswer = withName(
   'ChangesAnswer',
   object(

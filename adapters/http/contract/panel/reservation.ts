@@ -179,7 +179,7 @@ export const Reservation = withName(
     PaymentFullUrl: nullable(Text),
     NextPayment: nullable(OnlineCharge),
     FullPayment: nullable(OnlineCharge),
-    // A booking that can be paid only online has no commission (R28–R30).
+    // True if the booking can be paid only online. It then has no commission (R28–R30).
     OnlineOnly: Bool,
     OnlineOffered: Bool,
     BankTransfer: nullable(BankTransfer),
@@ -191,14 +191,14 @@ export const Reservation = withName(
       ),
     ),
     InstallmentDetails: list(PaymentLine),
-    // The plan by due day: lines with the same day are one (R28.12).
+    // The plan as people read it: lines with the same due day are one line (R28.12).
     PlanByDay: list(PaymentLine),
     // What must be paid now; null if nothing is due (R28.11).
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
     // The trip's timeline; null on the reserve list, after a cancellation and after the trip.
     Timeline: nullable(Timeline),
-    // Hours for the first payment, from the order or the office's message (R28, R30).
+    // Hours for the first payment, counted from the order or the office's message (R28, R30).
     FirstHours: Int,
     OptionsSelected,
     LinesPerParticipant: OptionsSelected,
@@ -218,7 +218,7 @@ export const Reservation = withName(
     ),
     StepConfig,
     StepDetails,
-    // Cancelling is free until FreeUntil; null: it already costs something (R48).
+    // Cancelling is free until FreeUntil. FreeUntil is null if cancelling already has a fee (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
     // The refund (R70), and payments that arrived after the cancellation (R31).
     Cancelled: nullable(

@@ -21,7 +21,7 @@ export type ShownDocuments = t.TypeOf<typeof ShownDocuments>;
 
 export const duePart = { Name: Text, Amount: Money, Until: nullable(Day), By: nullable(Instant) };
 
-/** Plan lines that are paid together (R28.11, R28.12). Before the order, Until and By are null. */
+/** Plan lines that are paid together (R28.12). A first payment has By (a moment), not Until. */
 export const DuePart = withName('DuePart', object(duePart));
 export type DuePart = t.TypeOf<typeof DuePart>;
 
@@ -48,7 +48,7 @@ export const PaymentRequest = object({ reservationId: ReservationId });
 export const Timeline = withName(
   'Timeline',
   object({
-    // Unpaid payments, the one due now first (R28.11, R28.12). Only the owner gets them (R45).
+    // Unpaid payments, beginning with the one due now (R28.11). Only the owner gets them (R45).
     Payments: nullable(list(object({ ...duePart, Late: Bool }))),
     // True if the office still has to choose the payment method (R30.8).
     ByOffice: Bool,

@@ -4,7 +4,7 @@ import { object, oneOf, withName } from '../codecs/shapes.ts';
 import { secret } from '../codecs/texts.ts';
 import { Bit, GenderSent, Int, Text, UserNum } from '../codecs/values.ts';
 
-/** A participant of step 5. Only participant 1 without an account sends a password (R35). */
+/** A participant of step 5. `password`: only from participant 1 without an account (R35). */
 export const ParticipantRequest = object(
   { userNum: UserNum },
   { ...participantFields, gender: GenderSent, password: secret(1000, 0) },

@@ -32,7 +32,7 @@ export const Step1 = withName(
     AllTaken: Bool,
     // Party sizes on a whole yacht. OrganiserSkipper null: only with an own skipper (R36).
     WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
-    // Step 1 asks: is the booker a skipper? False: it asks whose skipper sails (R3).
+    // True: step 1 asks if the booker is a skipper. False: whose skipper sails a whole yacht (R3).
     AsksBeSkipper: Bool,
   }),
 );
@@ -133,7 +133,7 @@ export const Step4 = withName(
     AddonsOpen: Bool,
     TrainingsList: list(Training),
     AddonsList: list(Addon),
-    // Ids of chosen add-ons without their size (R54).
+    // Ids of chosen add-ons whose size is not chosen yet (R54).
     AwaitingSizes: list(Int),
     Config: object({ TrainingsConfig: list(TrainingsConfig), AddonsConfig: list(AddonsConfig) }),
   }),
@@ -146,7 +146,7 @@ export const Step5 = withName(
     Account: nullable(Account),
     AdultsOnly26: Bool,
     ChildDiscount: Bool,
-    // MayFillLater: whose data may come after the order (R34). Skipper: a participant (R36).
+    // Numbers of participants: who may send data later (R34), and who is the skipper (R36).
     MayFillLater: list(Int),
     Skipper: nullable(Int),
     Config: object({ ParticipantsConfig: list(Participant) }),
@@ -282,16 +282,15 @@ export const Step6 = withName(
     LastPayment: nullable(LastPayment),
     // State of online payments as the shop knows it, whatever the page's address says (R53).
     OnlineStanding: oneOf('paid', 'part', 'waiting', 'refused', 'open'),
-    // What must be paid next. By: until this moment, for a first payment (R28.11).
+    // What must be paid next (R28.11). Until: the last day. By: the last moment of a first payment.
     NextDue: nullable(object({ Amount: Money, Until: nullable(Day), By: nullable(Instant) })),
     // What would be due now and later, if the customer chooses instalments (R28.12).
     DuePlan: nullable(DuePlan),
-    // How many parties are before this sign-up on the reserve list; null for others (R64).
+    // How many parties are before this sign-up on the reserve list; null for other bookings (R64).
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
     OnlineOnly: Bool,
-    // True if online payment is possible. Else, if only online is allowed, the office decides
-    // (R30).
+    // False without a provider. If only online payment is allowed then, the office decides (R30).
     OnlineOffered: Bool,
     PaymentType: nullable(oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online)),
     // Provider's commission on a payment made now, for each payment option (R30).
@@ -309,7 +308,7 @@ export const Step6 = withName(
       }),
     ),
     GroupCode: nullable(Text),
-    // Documents that the order can send back with ShownAt, to prove what the customer saw (R38).
+    // Documents that the customer sees in step 6. The order sends back ShownAt as proof (R38).
     Documents: ShownDocuments,
     ShownAt: Instant,
     ConfirmedAt: nullable(Instant),

@@ -18,7 +18,7 @@ const MONTHS = [
   'Dec',
 ] as const;
 
-/** Formats a post's day for the feed as noon UTC: the same day in most time zones. */
+/** Formats a post's day as noon UTC, which is the same day in most time zones. */
 const rssDate = (day: string): string => {
   const date = new Date(`${day}T12:00:00Z`);
   return `${DAYS[date.getUTCDay()]}, ${day.slice(8, 10)} ${MONTHS[date.getUTCMonth()]} ${day.slice(0, 4)} 12:00:00 GMT`;

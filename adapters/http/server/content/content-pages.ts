@@ -60,7 +60,7 @@ const chooseRoute = (
   if (page.shape !== 'place') return null;
   const routes = offers.flatMap(({ OfferId, Name, FriendlyUrl, Traits, Standing, ListPart }) => {
     if (Standing !== 'open' || ListPart !== 'coming') return [];
-    // Whole details of each offer would take seconds for a country with hundreds of offers.
+    // Read only the ports: whole details of hundreds of offers would take seconds.
     const ports = publicOffers
       .ports(OfferId)
       .filter(({ available }) => available)
@@ -77,7 +77,7 @@ const chooseRoute = (
   return first?.route ?? null;
 };
 type Route = NonNullable<ReturnType<typeof chooseRoute>>;
-/** A route with the miles between its ports. A route without them gets no chart. */
+/** A route with the miles between its ports. If there are no miles, the page shows no chart. */
 type MeasuredRoute = Route & { readonly miles: readonly number[] };
 
 const makeRouteCache = (milesOf: LegsOf) => {

@@ -10,7 +10,7 @@ import type { Handlers } from '../pipeline/pipeline.ts';
 import { presentSite } from './present-site.ts';
 import { type CachedOffers, filterKey, type PublicOffers } from './public-offers.ts';
 
-/** The size of the cache. The responses of the demo shop need two million bytes. */
+/** Size of the cache in bytes. The responses of the demo shop need two million bytes. */
 const MOST_BYTES = 8_000_000;
 
 const filterOf = ({

@@ -157,7 +157,7 @@ const isSameShown = (a: ShownOffers, b: ShownOffers): boolean =>
   isDeepStrictEqual(a.aboard, b.aboard) &&
   a.offers.every(({ entry }) => firstHoursAt(a, entry) === firstHoursAt(b, entry));
 
-/** Caches offers for a second, or until a commit, a hold's end, midnight or a change (R6). */
+/** Caches offers for at most a second, until places, offers, settings or the day change (R6). */
 export const cachedOffers = (
   deps: OffersDeps & { readonly bandsOf: (siteId: number) => FilterBands },
 ): CachedOffers => {
@@ -221,7 +221,7 @@ export const cachedOffers = (
     return reading;
   };
 
-  /** Reads offers before the cache expires. Drops them if the cache was cleared meanwhile. */
+  /** Refreshes cached offers early. Drops the result if the cache was cleared meanwhile. */
   const renew = (siteId: number, now: Instant, current: CacheEntry): void => {
     current.renewing = true;
     const { reading, until } = begin(siteId, now);
@@ -234,7 +234,7 @@ export const cachedOffers = (
     );
   };
 
-  /** Returns valid cached offers. In the second half of their lifetime it starts an early read. */
+  /** Returns valid cached offers, or null. Starts an early refresh after half of their lifetime. */
   const currentOf = (siteId: number, now: Instant): CacheEntry | null => {
     const entry = sites.get(siteId);
     const current =

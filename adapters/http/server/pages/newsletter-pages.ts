@@ -21,11 +21,11 @@ type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** Form of an unsubscribe key. An unknown key is no error: mail programs repeat the call. */
+/** Form of an unsubscribe key. A used key answers 200, because mail programs repeat the call. */
 const LEAVE_KEY = /^[\w-]{43}$/;
 
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
-  // Without the visitor's consent, the form makes no call (P-147).
+  // If the visitor has not ticked the consent, the form makes no call (P-147).
   sent: ({ email = '', leaveEmpty = '', website = '', consent }) =>
     consent === undefined ? null : { email, leaveEmpty, website },
   page: (request, reply, fields, answer) => {
@@ -44,7 +44,7 @@ export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): Plai
   },
 });
 
-/** Mail scanners follow links, so a link leads to a button. Mail programs post (RFC 8058). */
+/** Mail scanners follow links, so a link only shows a button. Mail programs post (RFC 8058). */
 export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPagesDeps): void => {
   const show = (
     request: FastifyRequest,

@@ -78,7 +78,7 @@ export const mountReviewPages = (app: FastifyInstance, deps: ReviewPagesDeps): v
       if (sent.isErr() && sent.error.kind === 'invalid')
         return showForm(request, reply, form, fields, sent.error.fields);
       deps.reviewsChanged();
-      // The review page then says if the review was saved, existed already or came too late.
+      // The review page says whether the review is saved, already existed or came too late.
       return reply.redirect(reviewPage(key), 303);
     });
   });

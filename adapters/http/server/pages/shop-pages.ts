@@ -47,7 +47,7 @@ import { mountSiteMap } from './site-map.ts';
 export type Pages = {
   mount(app: FastifyInstance): void;
   readonly forms?: PlainForms;
-  /** Returns a page from the cache; null if it is outdated or the host is another one. */
+  /** Returns a page from the cache. Null if the page is not cached or is outdated. */
   ready(url: string, host: string): CachedResponse | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
@@ -72,7 +72,7 @@ export type PagesDeps = {
   readonly contactOf: (siteId: number) => ContactFacts;
 };
 
-/** Private pages: the server sends them without data, which the browser then loads (R59). */
+/** Private pages. The server sends them without data; the browser then loads the data (R59). */
 const SHELLS = {
   wizard: [pages.booking, `${pages.booking}/*`],
   login: [pages.login],
@@ -97,7 +97,7 @@ const filterOf = (query: OffersQuery): OffersFilter => ({
   free: query.free,
 });
 
-/** Inputs of a page. If one of them is another object than before, the page is outdated. */
+/** Inputs of a page. The page is outdated if an input is no longer the same object. */
 const madeOf = (publicOffers: PublicOffers, reviewed: ShownReviews | null): readonly unknown[] =>
   reviewed === null ? [publicOffers] : [publicOffers, reviewed];
 
@@ -204,7 +204,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   };
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The payment provider sends browsers here with an error, so lead them to the payment page.
+    // The payment provider sends browsers here with `?error`, so show them the payment page.
     if (new URLSearchParams(request.url.split('?', 2)[1]).has('error'))
       return reply.redirect(`${pages.onlinePayment}/?error`, 302);
     const page = (await contentOf?.(siteOf(request)).page(HOME)) ?? null;
@@ -231,7 +231,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const query = readOffersQuery(search ?? '');
     return publicPage(request, reply, offersAddress(query), (publicOffers) => {
       const { offers, page } = publicOffers.page(filterOf(query), query.sort, query.page);
-      // An address after the last page gives 404; the list may have been longer before.
+      // A page number after the last page gives 404, for example if the list was longer before.
       return query.page > page.Pages
         ? null
         : { kind: 'list', offers, page, filters: publicOffers.filters(filterOf(query)), query };
@@ -246,7 +246,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     if (words === null || listed === null) return missing(request, reply);
     const search = name === 'trainings' ? (request.url.split('?', 2)[1] ?? '') : '';
     const chosen = readKind(search);
-    // A form without scripts sends the parameter even without a choice, so remove it.
+    // A form without scripts sends an empty parameter, so redirect to the address without it.
     if (chosen === null && new URLSearchParams(search).has(KIND_KEY))
       return reply.redirect(pages.trainings, 301);
     return publicPage(

@@ -80,7 +80,7 @@ export const mountSiteMap = (
       path: postPage(slug),
       changed: date,
     }));
-    // Of two entries for one path, the later one counts: it knows the day of the last change.
+    // If two entries have the same path, the later entry counts: it has the day of the last change.
     return [
       ...new Map(
         [...ownPages, ...written, ...trips, ...posts].map((entry) => [entry.path, entry]),

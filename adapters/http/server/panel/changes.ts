@@ -38,7 +38,7 @@ const personAfter = (sent: ParticipantChange, before: Person): Person => ({
   email: sent.email === undefined ? before.email : normalizeEmail(sent.email),
 });
 
-/** True while names or birth date are missing and the participant's data may follow later. */
+/** Returns `fillLater`: as sent, or as before while names or birth date are missing. */
 const laterAfter = (sent: ParticipantChange, before: boolean, person: Person): boolean =>
   sent.fillInLater === undefined
     ? before && (person.firstName === '' || person.lastName === '' || person.birthDate === '')
@@ -70,7 +70,7 @@ export const peopleChange =
 
 type Sent<L extends keyof ParameterLists> = NonNullable<ParameterLists[L]>;
 
-/** Problems of changed units: a unit cannot be removed, single places have no bedroom (R13). */
+/** Finds two errors in changed units: no unit, and a bedroom for single places (R13). */
 const berthProblems = (
   sent: Sent<'accommodationConfig'>,
   { choices }: Confirmed,
@@ -100,7 +100,7 @@ const berthsAfter = (
   return moved === undefined ? strangers : [{ userNum: 1, unitId: moved.unitId }, ...strangers];
 };
 
-/** A request has luggage twice: with the journey and as an add-on. The changed entry counts (R14). */
+/** A request names extra luggage in journeys and in add-ons. The changed entry counts (R14). */
 const luggageAfter = (
   flag: 0 | 1 | undefined,
   before: boolean,
@@ -145,10 +145,7 @@ const insurancesAfter = (
     };
   }) ?? null;
 
-/**
- * Returns the add-ons after a change. A selector without a choice sends an add-on without a number,
- * which is ignored.
- */
+/** Returns the add-ons after a change. Ignores add-ons without a number: nothing was chosen. */
 const addonsAfter = ({ addonsConfig }: ParameterLists): ChangeBooking['addons'] =>
   addonsConfig?.flatMap(({ userNum, addonsSelected }) =>
     addonsSelected === undefined

@@ -14,13 +14,13 @@ import { refuseFailure } from '../wizard/on-reservation.ts';
 import { presentRoomsFor } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 
-/** Returns a field's path in a panel request, which has all its lists in `data`. */
+/** Returns a field's path in a panel request, where all lists are in `data`. */
 export const panelFieldPath = (field: string): string =>
   field.startsWith('participantsConfig')
     ? field.replace('participantsConfig', 'data')
     : `data.${field}`;
 
-/** Chooses the list of an error about extra luggage: the add-ons, or the journeys if not sent. */
+/** An error about extra luggage belongs to the sent add-ons; without add-ons, to the journeys. */
 const listsFor = (found: BookingChangeProblem, sent: RequestLists): RequestLists => {
   const inAddons =
     found.field === 'addon' &&

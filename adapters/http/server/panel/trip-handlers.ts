@@ -31,7 +31,7 @@ import { presentParameters } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 import { changeErrors, panelFieldPath, refuseTripCall } from './refusals.ts';
 
-/** A preview reads papers, to name those that the change would make outdated. */
+/** A preview reads the stored papers, to name those that the change would make outdated. */
 type PanelDeps = BookingChangeDeps & {
   readonly store: Pick<Store, 'papers'>;
   /** Issues the papers of a change before the response. Undefined if the shop prints no papers. */
@@ -79,7 +79,7 @@ const presentCurrentTrip = async (
 type Flags = Omit<ChangesAnswer, 'Reservation'>;
 const DONE: Flags = { ChangesFound: true, ChangesSaved: true, ChangesValidated: true };
 
-/** Returns the flags of a change: all true if nothing changed (R37). Dry run: not saved. */
+/** Returns the flags of a change. An empty change counts as saved, but not in a dry run (R37). */
 const flagsOf = (
   result: ChangeResult,
   {

@@ -33,7 +33,7 @@ export const withoutExtraSlashes = (
 
 const MOST_BYTES = 256 * 1024;
 
-/** Decompresses a notification. A damaged one becomes empty, and its signature is then wrong. */
+/** Decompresses a notification. Damaged data becomes empty, so that its signature is wrong. */
 const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   if (!/^\s*(x-)?gzip\s*$/i.test(encoding ?? '')) return bytes;
@@ -58,7 +58,7 @@ const REFUSALS: Readonly<Record<NotificationFailure, RefusalCode>> = {
 
 type SettleFailureKind = (HintFailure | SettleRefundFailure)['kind'];
 
-/** Failures that a repetition would not mend: the provider gets 200, the office a task. */
+/** Failures that a retry would not correct: the provider gets 200, and the office gets a task. */
 const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'otherSum',
   'otherOrder',
@@ -93,8 +93,8 @@ const acknowledge = (reply: FastifyReply): FastifyReply =>
   reply.code(200).header('cache-control', 'no-store').send();
 
 /**
- * The signature over the raw bytes is checked first (R31). If it proves nothing, the shop queries
- * the provider, and answers 503 unless that confirms the notification.
+ * Checks the signature over the raw bytes first (R31). A notification without proof makes the shop
+ * query the provider; if the query does not confirm the notification, the response is 503.
  */
 export const mountPaymentNotices = (
   app: FastifyInstance,

@@ -7,7 +7,7 @@ const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
-  // Longer than the timeout of load balancers, which should close idle connections first.
+  // Load balancers have shorter timeouts, so that they close idle connections first.
   keepAliveTimeout: 65_000,
 };
 /** Milliseconds without traffic after which a connection is closed, even during a call. */
@@ -31,7 +31,7 @@ export const trackConnections = (
   const sockets = new Set<Socket>();
   const calls = new Set<IncomingMessage>();
 
-  /** True if a request is complete but its response is not sent yet; the connection then stays. */
+  /** True if a complete request has no complete response yet. Its connection then stays open. */
   const isOwed = (): boolean =>
     [...calls].some(({ complete }) => complete) ||
     [...sockets].some(({ writableLength }) => writableLength > 0);

@@ -60,7 +60,7 @@ export const refuseTooCommon = (field: 'password' | 'newPassword'): CallRefusal 
 
 const STORE_RETRY_AFTER = 2;
 
-/** Refuses a call while the store is unavailable. `inDoubt`: it may have been committed. */
+/** Refuses a call while the store is unavailable. `inDoubt`: the call may have been committed. */
 export const refuseUnavailable = ({ inDoubt }: { readonly inDoubt: boolean }): CallRefusal => ({
   ...refuseWith(inDoubt ? 'inDoubt' : 'notReady'),
   retryAfter: STORE_RETRY_AFTER,
@@ -72,7 +72,7 @@ export const refuseUntil = (milliseconds: number): CallRefusal => {
   return { ...refuseWith('tooManyRequests'), retryAfter: seconds };
 };
 
-/** Logs a defect. Its `reference` is also in the response, so that a report can be found. */
+/** Logs a defect with the `reference` that the response contains, so that both can be matched. */
 export type DefectLog = (defect: {
   readonly reference: string;
   readonly call: string;
@@ -87,7 +87,7 @@ type StoreUnavailablePage = (
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply> | undefined;
 
-/** Milliseconds after which a client may retry if the queue for passwords is full. */
+/** Milliseconds after which a client may retry if too many passwords wait for their hashes. */
 const HASHING_RETRY_AFTER = 2000;
 
 export const sendRefusal = (
@@ -102,7 +102,7 @@ export const sendRefusal = (
     .send(JSON.stringify(body));
 };
 
-/** The message names the route's limit of a body's size, which differs for the blog. */
+/** The message names the route's limit for a body, because the blog has another limit. */
 const refuseTooLarge = ({ routeOptions }: FastifyRequest): CallRefusal => {
   const { status, body } = refuseWith('bodyTooLarge');
   return { status, body: { ...body, message: `Body over ${routeOptions.bodyLimit / 1024} kB` } };

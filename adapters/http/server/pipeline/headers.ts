@@ -7,7 +7,7 @@ const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const HEAD_SCRIPT_HASH = hashSource(HEAD_SCRIPT);
 
-/** Hosts of maps and chat. Pages may load from them, but only after the visitor asks. */
+/** Hosts of maps and chat. A page loads from a host only after the visitor asks for it. */
 export type ExternalOrigins = { readonly tiles?: string | null; readonly chat?: string | null };
 
 type PolicySources = ExternalOrigins & { readonly style?: string | undefined };

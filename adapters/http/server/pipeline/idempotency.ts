@@ -7,7 +7,7 @@ import type { CachedResponse } from './page-cache.ts';
 
 const RETRY_INTERVAL = 200;
 const MAX_KEY_AGE = MINUTE;
-/** Most keys that wait for their release; further ones expire by themselves. */
+/** Maximum number of keys that wait for their release. Further keys expire without a release. */
 const MAX_QUEUE = 10_000;
 
 const pause = (): Promise<void> => wait(RETRY_INTERVAL, undefined, { ref: false });
@@ -41,7 +41,7 @@ export const makeKeyReleaser = (
   };
 };
 
-/** A response. `keptAnswer`: its cached body. `onward`: where a refused link leads. */
+/** A response. `keptAnswer`: its cached body. `onward`: the page to which a refused link leads. */
 export type Sendable = {
   readonly status: number;
   readonly body: string;
@@ -64,14 +64,14 @@ export const toSendable = ({ status, body, retryAfter, onward }: CallRefusal): S
 });
 
 export type CallKey = KeyedAttempt & {
-  /** A key is valid in its scope only: session and path. */
+  /** The session and the path of a call. A key is valid only for both. */
   readonly scope: string;
   readonly bodyHash: string;
 };
 
 type KeyedWork = {
   readonly run: () => Promise<Sendable>;
-  /** Makes a lost response again, from what the call changed. Null: the call runs again. */
+  /** Makes a lost response again, from what the call changed. Null: a retry runs the call again. */
   readonly replay: ((subject: string) => Promise<Sendable>) | null;
 };
 

@@ -25,7 +25,7 @@ const groupsOf = (address: string): readonly string[] => {
   );
 };
 
-/** Returns what rate limits count: of IPv6 the /64 network, which is one line (R65). */
+/** Returns the address that a rate limit counts; for IPv6, the /64 network (R65). */
 export const countedAddress = (address: string): string => {
   const ip =
     /^\[([\da-f:.%]+)\](?::\d+)?$/i.exec(address)?.[1] ??

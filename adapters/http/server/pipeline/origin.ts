@@ -9,7 +9,7 @@ export type OriginFacts = {
   readonly publicUrl: string | null;
 };
 
-/** Returns the shop's origins: PUBLIC_URL, else the host over HTTPS, locally HTTP too (R44.4). */
+/** Returns the origins of PUBLIC_URL and of the host: HTTPS, on this machine also HTTP (R44.4). */
 const ownOrigins = (host: string, publicUrl: string | null): readonly string[] => {
   const of = (scheme: string): string => URL.parse(`${scheme}://${host}`)?.origin ?? '';
   const named = publicUrl === null ? null : URL.parse(publicUrl);

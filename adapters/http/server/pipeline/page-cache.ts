@@ -25,16 +25,16 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 } as const;
 
-/** A response of fewer bytes fits into one packet without compression. */
+/** A response of fewer bytes is not compressed, because it fits into one packet. */
 export const WORTH_COMPRESSING = 1024;
 const COMPRESSIBLE = /^text\/|json|xml|javascript/;
 
 const negotiator = new Negotiator<Coding>({ supportedValues: [...CODINGS] });
-/** Cache size: browsers send only a few different Accept-Encoding headers. */
+/** Maximum number of cached headers. Browsers send only a few different Accept-Encoding headers. */
 const MAX_NEGOTIATED = 100;
 const negotiatedCodings = new Map<string, Coding>();
 
-/** Of the header `br;q=0.5, gzip` the best coding is gzip; without a header it is identity. */
+/** Chooses the best coding: gzip for the header `br;q=0.5, gzip`, identity without a header. */
 export const codingOf = (accepted: string | undefined): Coding => {
   if (accepted === undefined) return 'identity';
   const found = negotiatedCodings.get(accepted);
@@ -120,7 +120,7 @@ export class CachedResponse {
     return coming;
   }
 
-  /** Returns the response if it is compressed already; null, instead of waiting for it. */
+  /** Returns the response if its coding is ready; null if it still has to be compressed. */
   ready(headers: IncomingHttpHeaders): Outgoing | null {
     const coding = this.codingFor(headers);
     const form = this.forms.get(coding);
@@ -155,7 +155,7 @@ const matchesEtag = (header: string | undefined, etag: string): boolean =>
       return tag === '*' || tag === etag || tag === `W/${etag}`;
     }));
 
-/** A cache of responses. A response is outdated if another object replaces one of `madeOf`. */
+/** A cache of responses. A response is outdated if `madeOf` contains another object than before. */
 type ResponseCache = {
   find(key: string, madeOf: readonly unknown[]): CachedResponse | null;
   /** A null result of `make` is not cached. */
@@ -219,13 +219,13 @@ export const sendHtml = (reply: FastifyReply, status: number, html: string): Fas
     .header('content-type', HTML_TYPE)
     .send(html);
 
-/** The size of the cache. The pages of the demo shop need six million bytes. */
+/** Size of the cache in bytes. The pages of the demo shop need six million bytes. */
 const MOST_BYTES = 16_000_000;
 
 type SentPage = FastifyReply | Promise<FastifyReply>;
 
 export type PageCache = {
-  /** Sends a cached page; renders it if `madeOf` changed. `hand`: number of the random variant. */
+  /** Sends a cached page, or renders it if `madeOf` changed. `hand`: the page's random variant. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -251,7 +251,7 @@ export type PageCache = {
   ): CachedResponse | null;
 };
 
-/** Proxies may cache a page for two seconds, so no price is older than three seconds (R60). */
+/** Proxies cache a page for two seconds, the shop for one: no price is older than three (R60). */
 export const CACHED_PAGE_HEADERS = {
   'cache-control': 'public, s-maxage=1, stale-while-revalidate=1',
 } as const;
@@ -260,7 +260,7 @@ type PageCacheDeps = {
   readonly renderer: PageRenderer;
   readonly originOf: (request: FastifyRequest) => string;
   readonly siteOf: (request: FastifyRequest) => number;
-  /** Changes with everything around a page's content: brand name, menu, footer. */
+  /** Changes if something around a page's content changes: brand name, menu or footer. */
   readonly version: (siteId: number) => string;
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => SentPage;
 };

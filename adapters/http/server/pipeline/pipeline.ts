@@ -39,7 +39,7 @@ import {
 import { type RequestSession, type RequestSessionDeps, requestSession } from './request-session.ts';
 import { logSecurityEvents } from './security-events.ts';
 
-/** A call of the API. Its siteId selects the brand; without it, its host does. */
+/** A call of the API. `site` is the brand of the request's siteId or, without one, of its host. */
 export type Call<N extends RouteName> = {
   readonly request: RequestOf<N>;
   readonly site: BrandSettings;
@@ -273,7 +273,7 @@ const mountCall = (
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-    // Only reads accept HEAD, because it also runs the handler.
+    // Only calls that read accept HEAD, because HEAD runs the handler too.
     exposeHeadRoute: route.kind === 'reads',
     onRequest: async (request, reply) => {
       const refused = await refusedBefore(request, reply);

@@ -28,9 +28,9 @@ export type RequestSession = {
   /** True if the cookie's session is unknown or expired. Valid only after session() was called. */
   readonly sessionUnknown: boolean;
   session(): Promise<Session | null>;
-  /** Returns who calls; null without a session. The call then answers 401. */
+  /** Returns the caller; null without a session, and the call then answers 401. */
   caller(): Promise<Caller | null>;
-  /** Returns who calls; a browser without a session gets a new one, if the call succeeds. */
+  /** Returns the caller. A browser without a session gets a new session if the call succeeds. */
   beginner(): Promise<Caller>;
   enter(begun: NewSession, account: Account): void;
   leave(): void;
@@ -75,7 +75,7 @@ export const requestSession = (
       reply.setCookie(sign, '1', { ...options, maxAge: Math.floor(SESSION_MAX_LIFETIME / 1000) });
     else reply.clearCookie(sign, options);
   };
-  /** The cookie can be wrong, because a session may end elsewhere or by timeout. */
+  /** Corrects the login cookie, because a session can end elsewhere or by timeout. */
   const mendSign = (signed: boolean, loggedIn: boolean): void => {
     if (signed !== loggedIn) answerSign(loggedIn);
   };

@@ -19,7 +19,7 @@ type AnsweredCall = {
   readonly call: string;
   readonly request: string;
   readonly address: string;
-  /** The account that the call logged in; otherwise the one that was logged in before. */
+  /** The account that the call logged in, or else the account that was already logged in. */
   readonly account: string | null;
   readonly email: string | null;
   readonly asked: boolean;
@@ -30,7 +30,7 @@ type AnsweredCall = {
 
 const LIMITED = 429;
 
-/** True for 401, 403 and a stranger's booking (404, R45); false if only the booking's state forbids. */
+/** True for 401, 403 and a stranger's booking (404, R45). False if the booking's state refuses. */
 const refusesAccess = ({ status, reason }: Sendable, namesBooking: boolean): boolean =>
   status === 401 || status === 403
     ? reason !== 'changesClosed'

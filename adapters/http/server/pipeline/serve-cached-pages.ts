@@ -19,7 +19,7 @@ const CACHED_PAGE_ROUTE = 'kept page';
 
 export type CachedPageServer = {
   readonly before: (router: RequestListener) => RequestListener;
-  /** After this call all requests reach the router, which closes connections at shutdown. */
+  /** After `close` all requests reach the router, which closes connections at shutdown. */
   close(): void;
 };
 
@@ -42,7 +42,7 @@ export const serveCachedPages = ({
     try {
       return ready(url, host);
     } catch {
-      // If the cache fails, the router has the same failure and logs it.
+      // If the cache fails, the router fails in the same way and logs the failure.
       return null;
     }
   };

@@ -27,7 +27,7 @@ export const presentInsuranceChoice = ({
   quarantineAssistanceAccepted: bitText(assistance),
 });
 
-/** Presents the chosen add-ons. Extra luggage is one of them, too (R14). */
+/** Presents the chosen add-ons, which include extra luggage (R14). */
 export const presentAddonsChoice =
   (offer: Offer) =>
   ({ userNum, addons, luggage }: ParticipantChoices) => {

@@ -32,6 +32,6 @@ export const presentParticipant = (
   newsletterAccepted: newsletter && userNum === 1 ? 1 : 0,
 });
 
-/** Presents a participant as having accepted the terms, without the account's newsletter consent. */
+/** Presents a participant who has accepted the terms. Leaves out the consent to the newsletter. */
 export const presentTraveller = (participant: ParticipantChoices): Participant =>
   presentParticipant(participant, { agreed: true, newsletter: false });

@@ -20,7 +20,7 @@ type ListEntry = {
 
 export type RequestLists = { readonly [L in ListName]?: readonly ListEntry[] | undefined };
 
-/** Where a request has each field: at the top, or in the entries of a list. */
+/** Path of each field in a request: a name, or a pair of a list and the name in its entries. */
 const FIELD_PATHS: Readonly<
   Record<Exclude<ProblemField, 'userNum'>, string | readonly [ListName, string]>
 > = {
@@ -57,7 +57,7 @@ const FIELD_PATHS: Readonly<
   note: 'note',
 };
 
-/** Returns a participant's index in a list; if the list lacks them, the index in a full list. */
+/** Returns a participant's index in a list; if they are missing, the index in a full list. */
 const indexIn = (lists: RequestLists, list: ListName, userNum: number | null): number => {
   const sent = lists[list]?.findIndex((entry) => entry.userNum === userNum) ?? -1;
   return sent >= 0 ? sent : Math.max(0, (userNum ?? 1) - 1);
@@ -87,7 +87,7 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
     if (list === undefined) return 'userNum';
     return `${list}[${indexIn(lists, list, userNum)}].userNum`;
   }
-  // Errors of extra luggage are shown at the journey, if the request has journeys (R14).
+  // An error of extra luggage names the journey's field, if the request has journeys (R14).
   const place =
     field === 'addon' && lists.journeyConfig !== undefined
       ? (['journeyConfig', 'transportAddLuggage'] as const)
@@ -98,7 +98,7 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
   return `${list}[${at}].${field === 'addonOption' ? addonOptionKey(lists, at, offer) : key}`;
 };
 
-/** The refused character of an e-mail is part of its error (R34). */
+/** Returns the details of an error; for an invalid e-mail, what exactly is refused (R34). */
 const detailOf = (
   { field, userNum, code }: Problem,
   lists: RequestLists,

@@ -8,11 +8,11 @@ type OwnBookingCall = {
   readonly visit: RequestSession;
   readonly sent: RequestLists;
   readonly pathOf?: (field: string) => string;
-  /** Refuses a call about a stranger's booking, before any error of a field. */
+  /** Refuses a call about a stranger's booking before the call's fields are checked. */
   readonly notOwn: (caller: Caller) => Promise<CallRefusal | null>;
 };
 
-/** Runs `act` for the caller. No session: 401. A list with one participant twice: 400. */
+/** Runs `act` for the caller. Answers 401 without a session, 400 if a participant is repeated. */
 export const onOwnBooking = async <T, F>(
   { visit, sent, notOwn, pathOf = (field) => field }: OwnBookingCall,
   act: (caller: Caller) => Promise<Result<T, F>>,

@@ -41,12 +41,12 @@ const enter =
   };
 
 const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeEntry, WizardRefusal> => {
-  // Remove the dashes that people type. Booking numbers, which are group codes, have none.
+  // Remove dashes that people type. A group code is a booking number and contains no dashes.
   const code = groupCode.replaceAll('-', '').toUpperCase();
   return isCodeShaped(code) ? ok({ type: 'joinGroup', code }) : err({ kind: 'groupMalformed' });
 };
 
-/** The booking's own group: `groupExists`. Another group: `groupAlreadyAssigned` (R51). */
+/** Returns `groupExists` for the booking's own group; leaves any other refusal as it is (R51). */
 const asGroupExists = (failure: WizardRefusal): WizardRefusal =>
   failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
 

@@ -50,7 +50,7 @@ const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   beSkipper: sent.beSkipper ?? false,
 });
 
-/** Reads step 2. A participant who copies participant 1's journey also gets participant 1's unit. */
+/** Reads step 2. A participant who copies participant 1's journey also gets that person's unit. */
 const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBerths => {
   const likeFirst = new Set(
     sent.journeyConfig.flatMap(({ userNum, sameAsTheFirst }) =>

@@ -5,7 +5,7 @@ import { messagePage } from '../pipeline/confirmation-page.pl.ts';
 const link = (href: string, text: string): string => `<p><a href="${href}">${text}</a></p>`;
 const CONTACT = link(pages.contact, 'Napisz albo zadzwoń do biura');
 
-/** Pages of the link to a prepared order. The button posts: mail scanners only open links. */
+/** Pages behind a prepared order's link. Only the button posts: mail scanners open links. */
 export const ORDER_LINK_PAGES: Readonly<Record<OrderLinkState, string>> = {
   open: messagePage(
     'Twoje zamówienie jest gotowe',

@@ -21,7 +21,7 @@ const orderOf = (sent: RequestOf<'confirm'>): Confirm => ({
   expectedLeft: sent.expectedLeft ?? null,
 });
 
-/** Returns the documents that the order names; null if it names none, as programs may. */
+/** Returns the documents that an order names; null if a program orders without naming any. */
 const seenDocumentsOf = ({
   documents,
   documentsShownAt,

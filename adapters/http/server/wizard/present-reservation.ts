@@ -67,13 +67,13 @@ const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalmen
     : [];
 };
 
-/** Returns a draft's instalments, less its gift vouchers; null if it can have none (R25, R29). */
+/** Returns a draft's instalments with its gift vouchers deducted; null without any (R25, R29). */
 const offeredInstalments = ({ booking, instalments, paid }: WizardView): Ledger | null =>
   booking.status !== 'draft' || booking.reserveList || instalments.length === 0
     ? null
     : fillPlan(instalments, paid);
 
-/** Returns the commission for all that is unpaid, and for what is due now (R30, R28.11). */
+/** Returns the provider's commission on the unpaid sum and on the sum due now (R30, R28.11). */
 const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
   const { leftToPay, settings, onlineOnly, at } = view;
   const added = (amount: Money): string =>
@@ -142,7 +142,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
     view.lastPayment?.state ?? null,
   ),
   ...presentDues(view),
-  // A bank account would mislead a customer who can pay only online (R28, R29).
+  // No account number for a customer who can pay only online: it would mislead (R28, R29).
   BankTransfer:
     isSignUp(view.booking) || view.onlineOnly
       ? null

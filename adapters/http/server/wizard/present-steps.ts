@@ -51,7 +51,7 @@ const presentYachtParty = ({ least, most, starts }: YachtParty) => ({
   Starts: starts,
 });
 
-/** Returns party sizes on a whole yacht, with and without an own skipper (R36, R62). */
+/** Returns allowed party sizes on a whole yacht, with and without an own skipper (R36, R62). */
 const presentYachtParties = ({
   entry: { offer },
   settings: { maxParticipants },
@@ -114,7 +114,7 @@ const presentFirstClass = ({
   return first === null ? null : unitClassNames[first];
 };
 
-/** Presents step 2. A cabin that was booked as places with bedrooms shows a bedroom for each (R13). */
+/** Presents step 2. Participants in a cabin are shown as places with a chosen bedroom (R13). */
 export const presentStep2 = (view: WizardView): Step2 => {
   const {
     booking: { choices },

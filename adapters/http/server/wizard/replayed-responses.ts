@@ -12,7 +12,7 @@ type Call = {
   readonly visit: RequestSession;
 };
 
-/** Rebuilds a lost response from the stored draft: its version would refuse a second save. */
+/** Rebuilds a lost response from the draft: a second save would fail on the draft's version. */
 export const wizardResponseReplays = (deps: ViewDeps) => {
   const read = ({
     request: { reservationId },

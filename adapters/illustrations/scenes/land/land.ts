@@ -29,7 +29,7 @@ const LAYOUTS: Record<Country, readonly [LandLayout, ...LandLayout[]]> = {
 
 type Look = { readonly zoom?: number; readonly bare?: boolean };
 
-/** Draws the land. Returns its id, with which the water reflects it. */
+/** Draws the land. Returns its id; the water draws the reflection by this id. */
 export const paintLand = (stage: Stage, { zoom = 1, bare = false }: Look): string => {
   const { W, hy, id, options, random, sheet } = stage;
   const from = sheet.length;

@@ -17,7 +17,7 @@ import {
   indexByName,
 } from './audited-rows.ts';
 
-/** An offer without its page texts, which are not in the journal. */
+/** Drops an offer's page texts, because the journal does not have them. */
 const withoutPage = ({
   siteId,
   offer,
@@ -79,7 +79,7 @@ export const changeRows = (opened: readonly CatalogueEntry[]) => {
     }
     if (seller !== null) rows.push(versionRow(n, at, { kind: 'seller', seller }));
   };
-  // Every brand sells the shop's own offers (R4).
+  // An offer of the shop's own brand is on sale at every brand (R4).
   const tripOf: ShopNow['tripOf'] = (siteId, offerId) =>
     (soldByKey.get(offerKey(siteId, offerId)) ?? soldByKey.get(offerKey(SHOP_SITE, offerId)))
       ?.offer;
@@ -97,7 +97,7 @@ export const changeRows = (opened: readonly CatalogueEntry[]) => {
 export type RowDifference = {
   readonly table: AuditedTable;
   readonly row: string;
-  /** Path of the value that differs, such as `document.quote.price`; '' for the whole row. */
+  /** Path of the differing value, such as `document.quote.price`; '' if the whole row differs. */
   readonly at: string;
   readonly kept: string | null;
   readonly journal: string | null;
@@ -107,7 +107,7 @@ export type RowDifference = {
 
 type AuditFacts = {
   readonly accounts: ReadonlySet<string>;
-  /** Checks a booking's stored wake time, which may be right although the replay's differs. */
+  /** True if a booking's stored wake time is right. It may be right though the replay's differs. */
   readonly wakes: (bookingId: string, stored: number | null) => Promise<boolean>;
 };
 
@@ -117,13 +117,13 @@ export type RowComparison = {
   readonly forgotten: number;
 };
 
-/** Columns that the journal lacks: its commands have no network address. */
+/** Columns that are not in the journal, because commands have no network address. */
 const NOT_IN_JOURNAL: readonly string[] = ['address'];
 
-/** Column of the next event's time, which settings change too. */
+/** Column with the time of a booking's next event. A change of settings can move that time. */
 const WAKE = 'wake_at';
 
-/** Columns of the owner, which a login (R44) or the deletion of an account (R39) changes. */
+/** Columns of a booking's owner. A login (R44) or an account's deletion (R39) changes them. */
 const OWNERS: readonly string[] = ['account_id', 'document.accountId'];
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
@@ -174,7 +174,7 @@ const textOf = (value: Json | undefined): string | null =>
 const isEmpty = (value: Json | undefined): boolean =>
   value === null || value === undefined || value === '';
 
-/** Stand-ins of personal data, which the audit cannot compare with typed data (R8, R39, R46). */
+/** Text in place of personal data. The audit cannot compare it with real data (R8, R39, R46). */
 const STAND_IN = /"lastName":"Somebody"|@example\.invalid"|"comments":"…"/;
 
 const isStandIn = (row: AuditedRow): boolean => STAND_IN.test(String(row.data));

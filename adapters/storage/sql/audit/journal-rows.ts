@@ -27,7 +27,7 @@ const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
   );
 };
 
-/** Checks the journal's rows: their columns, missing numbers, personal data without a line. */
+/** Checks journal rows: their columns, gaps in numbers, personal data that belongs to no line. */
 export const journalChecker = (
   { dialect, read }: Pick<Engine, 'dialect' | 'read'>,
   journal: Journal,
@@ -62,7 +62,7 @@ export const journalChecker = (
   const found: Finding[] = [];
   const missing: number[] = [];
   let last = 0;
-  /** Notes missing numbers, only in SQLite: PostgreSQL leaves gaps after failed transactions. */
+  /** Collects missing numbers, on SQLite only: on PostgreSQL a failed transaction leaves a gap. */
   const upTo = (next: number): void => {
     for (let n = last + 1; n < next && dialect === 'sqlite' && missing.length < MAX_NAMED; n += 1)
       missing.push(n);

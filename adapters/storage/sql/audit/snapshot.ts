@@ -35,7 +35,7 @@ const documentReader = (found: Finding[]) => {
       const document: D | null = JSON.parse(text);
       if (typeof document === 'object' && document !== null) return document;
     } catch {
-      // The code below reports invalid JSON.
+      // Invalid JSON: the code below adds a finding.
     }
     found.push({ subject, problem: 'cannot be read' });
     return null;
@@ -137,7 +137,7 @@ export type Snapshot = {
 export class TablesMismatch extends Error {}
 
 const refuseWrite = (): never => {
-  throw new Error('A snapshot is read-only');
+  throw new Error('The audit reads a snapshot of the store and must not write to it');
 };
 
 type ReadOnlyEngine = Pick<Engine, 'dialect' | 'read' | 'close'>;
@@ -150,7 +150,7 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
     note: refuseWrite,
     transaction: refuseWrite,
     alone: refuseWrite,
-    // All lines of a snapshot are committed and no new lines appear, so the horizon has no limit.
+    // A snapshot has only committed lines and gets no new ones, so no line is beyond the horizon.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
   };
   const db = queriesFor(reading.dialect);

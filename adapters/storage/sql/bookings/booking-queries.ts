@@ -3,7 +3,7 @@ import { byLength, type Dialect, type Queries, statement } from '../engine/engin
 import { type Tables, UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { summaryQueries } from './booking-summaries.ts';
 
-/** A booking joined with one of its people, so that both agree; `user_num` null: no people. */
+/** A booking joined with one of its people by one query. `user_num` is null if there are none. */
 export type BookingPersonRow = {
   readonly id: string;
   readonly data: string;
@@ -23,7 +23,7 @@ const WAITING = sql.lit('reserveList' as const);
 const PLACED = [CONFIRMED, WAITING, CANCELLED];
 const ONGOING = [sql.lit('draft' as const), CONFIRMED, WAITING];
 
-/** Reads reviews up to this value of `hidden`: also those that the office has hidden. */
+/** Upper limit of the column `hidden`: reads reviews that the office has hidden, too. */
 export const HIDDEN_TOO = 1;
 
 const wholeBookings = (db: Queries) => {
@@ -105,7 +105,7 @@ const wholeBookings = (db: Queries) => {
         ),
       ),
     ),
-    // Paid, cancelled bookings: the index of migration 026 has only such bookings.
+    // Cancelled bookings with payments. The condition is that of migration 026's index.
     cancelledPaid: statement()<BookingPersonRow>(() =>
       named(
         ids()
@@ -206,7 +206,7 @@ const places = (db: Queries) => {
           row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]),
         ),
     ),
-    // One condition on bookings leaves out ended trips, which have most of the claims.
+    // Only bookings of trips that have not ended, because ended trips have most of the claims.
     takenOfTrips: statement<{ at: number; day: string }>()((slots) =>
       sums()
         .select((row) => row.fn.min('hold_until').as('next_lapse'))
@@ -285,7 +285,7 @@ const glances = (db: Queries) =>
         db
           .selectFrom('bookings')
           .select(['visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
-          // The documents are compared, because a reminder or a note keeps the version (R58).
+          // Compares the documents: a reminder or a note changes them, but not the version (R58).
           .select(
             sql<number>`case when document = ${slots.one('document')} then 1 else 0 end`.as(
               'same_document',

@@ -59,7 +59,7 @@ const partsOf = (dialect: Dialect): RawBuilder<string> =>
           jsonb_array_length(b #> '{choices,participants}'))::text
         from (select document::jsonb -> 'booking' as b offset 0) as parsed)`;
 
-/** A condition without documents that PostgreSQL cannot parse, because of U+0000. */
+/** Excludes documents with U+0000, which PostgreSQL cannot parse. */
 const withoutZero = (dialect: Dialect): RawBuilder<unknown> =>
   dialect === 'sqlite' ? sql`` : sql` and strpos(document, '\\u0000') = 0`;
 
@@ -73,7 +73,7 @@ type SummaryArguments = {
   readonly offerId: number;
 };
 
-/** The booker is participant 1 in nearly every booking. */
+/** In nearly every booking the booker is participant 1. */
 const FIRST_NUMBER = 1;
 
 type BookerRow = {

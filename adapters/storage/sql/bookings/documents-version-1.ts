@@ -36,7 +36,7 @@ export type BookingOfVersion1 =
 
 const FIRST_DUE_HOURS = 24;
 
-/** Returns the bought item of a price row: the n-th row is the participant's n-th choice. */
+/** Returns what a price row sells: the n-th row belongs to the participant's n-th choice. */
 const thingOf = (
   kind: Row['kind'],
   { accommodation, participants }: Choices,
@@ -99,7 +99,7 @@ const tripsForRebate = (
   return null;
 };
 
-/** Returns past trips from the rebate. A whole yacht has one rebate for all (R20, R23). */
+/** Derives past trips from the loyalty rebate. A whole yacht has one rebate for all (R20, R23). */
 const tripsOf = (
   quote: QuoteOfVersion1,
   { accommodation, participants }: Choices,
@@ -119,7 +119,7 @@ const tripsOf = (
 
 const basisOf = (siteId: number, quote: QuoteOfVersion1, choices: Choices): PriceBasis => {
   const settings = DEMO_BRANDS.find((brand) => brand.siteId === siteId) ?? DEMO_BRANDS[0];
-  if (settings === undefined) throw new Error('No brand has settings');
+  if (settings === undefined) throw new Error('The demo has no brand settings');
   const terms: RebateTerms = {
     minute: quote.minute,
     trips: tripsOf(quote, choices, settings.loyalty),
@@ -155,7 +155,7 @@ const upgradePlaced = <B extends PlacedOfVersion1<Confirmed> | PlacedOfVersion1<
   cancelAskedAt: null,
 });
 
-/** Converts a booking of version 1. Its terms come from the receipt of its price (R37). */
+/** Converts a booking of version 1. Its rebate terms come from the price receipt (R37). */
 export const bookingFromVersion1 = (booking: BookingOfVersion1): Booking => {
   switch (booking.status) {
     case 'draft':

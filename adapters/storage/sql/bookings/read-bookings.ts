@@ -42,7 +42,7 @@ const byReview = (bookings: readonly Booking[]): readonly Booking[] =>
 
 const LARGEST_NUMBER = 2_147_483_647;
 
-/** The id of no booking, for queries that should exclude none. */
+/** An id that no booking has, for queries that should exclude none. */
 const NO_BOOKING = '';
 
 export const readBookings = (queries: BookingQueries, run: Run): ReadBookings => ({

@@ -140,7 +140,7 @@ const hasSameSearchColumns = (a: SearchColumns, b: SearchColumns): boolean =>
   a.group_code === b.group_code &&
   a.ambassador_code === b.ambassador_code;
 
-/** Writes bookings. In its cache, undefined means not read yet, and null means no such booking. */
+/** Writes bookings. In the cache, undefined: not read yet; null: there is no such booking. */
 export const writeBookings = (
   queries: BookingQueries,
   writes: BookingWrites,

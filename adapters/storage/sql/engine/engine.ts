@@ -32,7 +32,7 @@ type Slots<A> = {
   one<K extends keyof A & string>(name: K): RawBuilder<A[K]>;
   item<K extends keyof A & string>(name: K, index: number): RawBuilder<Item<A[K]>>;
   list<K extends keyof A & string>(name: K, count: number): RawBuilder<Item<A[K]>>[];
-  /** Returns the values of a row: each argument for the column of the same name. */
+  /** Returns the values of a row. Each argument is the value of the column of the same name. */
   row<K extends keyof A & string>(...names: readonly K[]): { [P in K]: RawBuilder<A[P]> };
 };
 
@@ -70,12 +70,12 @@ const scalar = (value: unknown): Value => {
 const byName = (names: readonly string[], of: (name: string) => unknown) =>
   Object.fromEntries(names.map((name): readonly unknown[] => [name, of(name)]));
 
-/** Returns columns for an upsert that get the new row's values. */
+/** Returns, for an upsert, the columns that take the values of the new row. */
 export const excludedColumns = <K extends string>(
   ...names: readonly K[]
 ): Record<K, RawBuilder<never>> => byName(names, (name) => sql.ref(`excluded.${name}`));
 
-/** Example: `statement<{ id: string }>()((s) => db.selectFrom(…).where('id', '=', s.one('id')))` */
+/** Usage: `statement<{ id: string }>()((s) => db.selectFrom(…).where('id', '=', s.one('id')))` */
 export const statement =
   <A extends Arguments>() =>
   <Row>(build: (slots: Slots<A>) => Compilable<Row>): ((values: A) => Bound<Row>) => {
@@ -97,7 +97,7 @@ export const statement =
     };
   };
 
-/** Returns a statement for a list of this length, created when first needed. */
+/** Returns the statement for a list of `count` values. A statement is created on first need. */
 export const byLength = <S>(make: (count: number) => S): ((count: number) => S) => {
   const byCount = new Map<number, S>();
   return (count) => {
@@ -136,7 +136,7 @@ export type Engine = {
   ): Promise<T>;
   /** Runs `work`, perhaps of many transactions, in only one process at a time. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Returns the last journal number below which all lines are committed, so nothing is skipped. */
+  /** Returns the highest journal number up to which all lines are committed: none is missed. */
   journalHorizon(): Promise<number>;
   close(): Promise<void>;
 };

@@ -17,7 +17,7 @@ export type Tables = {
     held_since: number | null;
     document: string;
     group_code: string | null;
-    /** Only travellers of a confirmed booking that joined in time count in the group (R21). */
+    /** Only travellers of a confirmed booking that joined the group in time count (R21). */
     group_travellers: number;
     ambassador_code: string | null;
     /** Commission of the booking's ambassador, in grosze (R40). */
@@ -105,7 +105,7 @@ export type Tables = {
     read_at: number | null;
     document: string;
   };
-  /** `content` is null after an erasure. With `open` 0, customers cannot see the paper (R39). */
+  /** `content` is null after an erasure. If `open` is 0, customers cannot see the paper (R39). */
   papers: {
     booking_id: string;
     kind: PaperKind;
@@ -139,7 +139,7 @@ export type Tables = {
     file: Uint8Array | null;
   };
   order_links: { hash: string; booking_id: string; expires_at: number };
-  /** `document` has the crew sums of an offer as JSON. It names nobody. */
+  /** `document` has the numbers of people on an offer as JSON, without any names. */
   aboard: { offer_id: number; ends_on: string; document: string };
   shown_documents: { booking_id: string; shown_at: number; documents: string };
   payments: {
@@ -178,7 +178,7 @@ export type Tables = {
   mailbox: { message_id: string; recipient: string; sent_at: number; document: string };
   shop_values: { key: string; value: string };
   offers: { site_id: number; offer_id: number; document: string };
-  /** `n`: journal line of the change. `ref`: the offer's id; 0 for a brand. */
+  /** `n`: journal line of the change. `ref`: an offer's id; 0 for a brand's settings or seller. */
   shop_versions: {
     n: number;
     kind: 'offer' | 'figures' | 'seller';
@@ -188,7 +188,7 @@ export type Tables = {
     document: string;
   };
   bank_imports: { id: number; document: string };
-  /** `key` identifies a bank line, also if several files contain it. */
+  /** `key` identifies a bank line. A line that several files contain has one key. */
   bank_entries: {
     id: string;
     import_id: number;
@@ -211,5 +211,5 @@ export type Tables = {
   migrations: { name: string };
 };
 
-/** Matches a booking without payments. An index has the same condition. */
+/** Matches documents of bookings without payments. An index uses this condition, too. */
 export const UNPAID_DOCUMENT = '%"payments":[]%';

@@ -22,13 +22,13 @@ import {
 
 type CommandOfVersion1 = Exclude<BookingCommand, Confirm> | Omit<Confirm, 'expectedLeft'>;
 
-/** A journal line of version 1, when only customers gave commands and nobody could pay. */
+/** A line of journal version 1: at that time only customers gave commands and nobody could pay. */
 type EntryOfVersion1 = {
   readonly recorded: Omit<Recorded, 'by' | 'command'> & { readonly command: CommandOfVersion1 };
   readonly outcome: Omit<Outcome, 'paid' | 'left' | 'refund'>;
 };
 
-/** Converts a line of version 1. A confirmed booking's whole price was unpaid then. */
+/** Converts a line of version 1, where a confirmed booking's whole price was still unpaid. */
 const entryFromVersion1 = ({ recorded, outcome }: EntryOfVersion1): BookingEntry => {
   const { command } = recorded;
   const leftToPay = outcome.status === 'confirmed' ? (outcome.price ?? 0) : 0;
@@ -147,7 +147,7 @@ const joinRecorded = (recorded: Recorded, people: LinePeople): Recorded => {
   return { ...recorded, command, bookerEmail, trips };
 };
 
-/** Puts a voucher's description back, the only free text of commands about codes. */
+/** Adds the description of a voucher, the only free text in commands about codes. */
 const withDescription = (command: CodeCommand, description: string): CodeCommand =>
   command.type === 'createVoucher' ? { ...command, description } : command;
 

@@ -98,7 +98,7 @@ export const headOf = (entry: JournalEntry): { readonly type: string; readonly a
   return { type: command.type, at };
 };
 
-/** Writes journal lines. Locks are held already, so numbers have the order of effects. */
+/** Writes journal lines. The locks are already held, so numbers follow the order of effects. */
 export const writeJournal = (
   queries: JournalQueries,
   writes: BookingWrites,

@@ -110,7 +110,7 @@ const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = 
   },
 };
 
-// The function is generic, because the compiler cannot match splitter and command.
+// Generic, because the compiler cannot see that the splitter fits the command.
 const splitterOf = <K extends Type>({
   type,
 }: OfType<K> & { readonly type: K }): CommandSplitter<OfType<K>> => COMMAND_SPLITTERS[type];

@@ -24,7 +24,7 @@ const PAPER_COLUMNS = {
   open: 'integer',
 } as const;
 
-/** Each existing paper becomes the first paper of its kind for its booking. */
+/** Copies each paper into the new table, as the first paper of its kind for its booking. */
 const copyPapers = (db: Queries): Compilable => ({
   compile: () =>
     sql`insert into papers_of_bookings (booking_id, kind, year, n, made_at, open, content, file, part)
@@ -74,7 +74,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         content: 'text?',
         file: 'bytes?',
       })
-        // No two papers have one number. This also serves as the index for a year's last number.
+        // Makes paper numbers unique. The same index finds the last number of a year.
         .addUniqueConstraint('papers_number', ['kind', 'year', 'n']),
       buildTable(db, dialect, 'paper_links', ['hash'], {
         hash: 'text',
@@ -158,7 +158,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       db.updateTable('payments').set({ redirect_to: null }),
     ],
   },
-  /** A table for later versions of offers; the offers of the opening stay in their own table. */
+  /** A table for changed offers, settings and sellers. The offers of the opening stay elsewhere. */
   {
     name: '013-shop-versions',
     statements: (db, dialect) => [
@@ -173,7 +173,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'shop_versions_by_ref', 'shop_versions', ['kind', 'ref', 'site_id', 'n']),
     ],
   },
-  /** An index of refused commands in the journal, a limited number per booking (R46). */
+  /** An index of refused commands in the journal, whose number per booking is limited (R46). */
   {
     name: '014-refused-commands',
     statements: (db) => [
@@ -273,7 +273,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }),
     ],
   },
-  /** Documents that step 6 showed. An order that names no documents accepts these (R38). */
+  /** Stores which documents step 6 showed. An order that names none accepts these (R38). */
   {
     name: '020-shown-documents',
     statements: (db, dialect) => [
@@ -284,7 +284,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }),
     ],
   },
-  /** Existing rows get PayU, the only payment provider until then. */
+  /** Existing rows get PayU, the only payment provider before this migration. */
   {
     name: '021-payment-providers',
     statements: (db, dialect) => [
@@ -358,7 +358,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'aboard_by_end', 'aboard', ['ends_on']),
     ],
   },
-  /** On SQLite, an index of booking data that lists print, instead of 022's index (issue 43). */
+  /** On SQLite, replaces the index of migration 022 by one with the data of lists (issue 43). */
   {
     name: '028-booking-summaries',
     statements: (db, dialect) =>

@@ -48,7 +48,7 @@ export const createIndex = (db: Queries, name: string, table: string, columns: r
     .on(table)
     .columns([...columns]);
 
-/** Adds columns. Existing rows get 0, the given `text`, or null if that is allowed. */
+/** Adds columns. Existing rows get null if the column allows it, otherwise 0 or `text`. */
 export const addColumns = (
   db: Queries,
   dialect: Dialect,

@@ -4,11 +4,11 @@ import { MIGRATIONS } from './migrations.ts';
 
 const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;
 
-/** Returns true if no migration is missing. Works without a lock, while the file is checked. */
+/** True if no migration is missing. Takes no lock, because SQLite's file check may be running. */
 const isCurrent = async (engine: Engine): Promise<boolean> => {
   const db = queriesFor(engine.dialect);
   const names = statement()(() => db.selectFrom('migrations').select('name'));
-  // Without a table of migrations, all migrations are missing. Other failures happen again below.
+  // A failed query counts as no migrations. If the table exists, the migration below fails, too.
   const applied = await engine.read(names({})).catch(() => []);
   return (
     applied.length === MIGRATIONS.length &&

@@ -1,8 +1,8 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type { Dialect, Queries } from '../engine/engine.ts';
 
-// Views for Grafana and others (docs/exports.md) have no person, code or payment number.
-// A later migration that changes a column of these tables has to drop the view first.
+// Reporting tools such as Grafana read these views (docs/exports.md). The views contain no
+// person, code or payment number. A migration that changes their columns must drop them first.
 
 type Words = {
   readonly number: (...path: readonly string[]) => string;

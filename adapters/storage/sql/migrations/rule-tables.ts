@@ -10,7 +10,7 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     commission: 'integer',
     wake_at: 'moment?',
   }),
-  // The next pass checks all bookings, because only the domain knows their next events.
+  // 0: the scheduler soon checks every booking, because only the domain computes the next time.
   db
     .updateTable('bookings')
     .set({ wake_at: sql.lit(0) })

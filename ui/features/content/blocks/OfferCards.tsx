@@ -10,7 +10,7 @@ import css from './OfferCards.module.css';
 const passesIds = (allowed: readonly number[], ids: readonly number[]): boolean =>
   allowed.length === 0 || ids.some((id) => allowed.includes(id));
 
-/** Offers that a block names stay in the block's order; otherwise cruises under way come last. */
+/** If a block names offers, keeps their order; otherwise puts cruises under way last. */
 export const offersOfBlock = (
   { Offers }: ContentBlock,
   offers: readonly OfferListItem[],

@@ -55,7 +55,7 @@ export const Regions = ({ block, data }: BlockProps) => {
   );
 };
 
-/** Each picture of the gallery links to the administration of the place (P-067). */
+/** Each picture of the gallery can have a link, which opens another site in a new tab (P-067). */
 export const GalleryBlock = ({ block }: BlockProps) => (
   <ul className={css.gallery}>
     {block.Contents.Boxes.map(({ Title, Text, Images: [image], Buttons: [more] }) => (

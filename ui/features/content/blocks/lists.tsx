@@ -41,7 +41,7 @@ const Words = ({
   </>
 );
 
-/** Stories about a country are folded, because they do not help to choose a cruise. */
+/** Stories about a country are collapsed, because they do not help to choose a cruise. */
 export const FactsBlock = ({ block }: BlockProps) =>
   block.Anchor === contentCopy.curiosities ? (
     <Accordion

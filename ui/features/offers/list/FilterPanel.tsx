@@ -49,7 +49,7 @@ export const FilterPanel = ({ alive, sheet, show, onShow, ...choice }: Props) =>
           {choice.query.sort !== 'start' && (
             <input type="hidden" name="sort" value={choice.query.sort} />
           )}
-          {/* Months are chosen above the list, so the form must send the current months, too. */}
+          {/* This form has no month filter, so a hidden field keeps the chosen months. */}
           {choice.query.month.length > 0 && (
             <input type="hidden" name="month" value={choice.query.month.join(',')} />
           )}

@@ -4,7 +4,7 @@ import { CardGrid, OfferCard } from '../../../shared/offers/OfferCard.tsx';
 import css from './ListPage.module.css';
 
 type Offers = readonly OfferListItem[];
-/** The pictures of this many first cards load eagerly, because they may be in view at once. */
+/** Number of cards whose pictures load eagerly, because these cards may be in view at once. */
 const FIRST = 3;
 
 const Cards = ({ offers, early = 0 }: { readonly offers: Offers; readonly early?: number }) => (

@@ -20,7 +20,7 @@ export const ListBar = ({ alive, onSheet, onChange, ...choice }: Props) => {
   };
   return (
     <div className={joinClasses(css.bar, alive && css.alive)}>
-      {/* Before scripts run, the label of FilterPanel covers this button. */}
+      {/* Before scripts run, this button is hidden and FilterPanel shows a label in its place. */}
       <div className={css.opener}>
         <Button kind="line" small icon="filter" aria-haspopup="dialog" onClick={onSheet}>
           {listCopy.filtersOpen(filterCount(query))}

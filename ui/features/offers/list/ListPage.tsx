@@ -35,7 +35,7 @@ import { useFilterSheet } from './use-filter-sheet.ts';
 type Props = FilterProps & {
   readonly status: string;
   readonly failed: boolean;
-  /** Without scripts only the space of the button that opens the filters is reserved (P-047). */
+  /** Without scripts the button that opens the filters is invisible but keeps its space (P-047). */
   readonly panel: {
     readonly alive: boolean;
     readonly hidden: boolean;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { AROUND, type XY } from '../../../../adapters/http/contract/chart-frame.ts';
 
-/** `scale` 1 is the zoom of the documents (P-078). `left` and `top` are fractions of the chart. */
+/** `scale` 1 is the zoom that P-078 requires. `left` and `top` are fractions of the chart. */
 export type View = { readonly scale: number; readonly left: number; readonly top: number };
 
 export const WHOLE_VIEW: View = { scale: 1, left: 0, top: 0 };
@@ -28,7 +28,7 @@ const clampView = ({ scale, left, top }: View): View => {
 
 const MIDDLE: XY = [0.5, 0.5];
 
-/** Zooms the map. The chart point under [x, y], in fractions of the window, stays in place. */
+/** Zooms the map. The point [x, y], in fractions of the visible map, stays in place. */
 export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = MIDDLE): View => {
   const nearer = roundOff(clamp(MIN_SCALE, MAX_SCALE, scale * factor));
   return clampView({
@@ -38,7 +38,7 @@ export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = 
   });
 };
 
-/** A zoom step never passes scale 1; at scale 1 a nearly centred view shows the whole chart. */
+/** A zoom step never passes scale 1. At scale 1 a nearly centred view becomes centred. */
 const zoomByStep = (view: View, factor: number): View => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;
   const after = zoomBy(view, passes ? 1 / view.scale : factor);
@@ -69,7 +69,7 @@ export const bringIntoView = (view: View, [x, y]: XY): View => {
     : clampView({ scale, left: x - 0.5 / scale, top: y - 0.5 / scale });
 };
 
-/** The transformed element has the window's size and its origin in the upper left corner. */
+/** The transformed element must fill the map's frame; its transform origin is the top left. */
 export const transformOf = ({ scale, left, top }: View): string =>
   `scale(${scale}) translate(${-left * 100}%, ${-top * 100}%)`;
 
@@ -98,7 +98,7 @@ const spread = (touches: TouchList): number => {
   return Math.hypot((a?.clientX ?? 0) - (b?.clientX ?? 0), (a?.clientY ?? 0) - (b?.clientY ?? 0));
 };
 
-/** One finger, the wheel without a key, and arrows at full view scroll the page, not the map. */
+/** One finger or the wheel alone scrolls the page, as do arrow keys if the map shows everything. */
 export const useMapView = (
   map: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,

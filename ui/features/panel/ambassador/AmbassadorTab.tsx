@@ -135,7 +135,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
         onLoggedOut={onLoggedOut}
         onClose={() => setAsking(null)}
         onMade={(code) => {
-          // Close the dialog first: closing focuses the button behind, then the notice takes the focus.
+          // Close the dialog first: closing focuses the opener, then the notice takes the focus.
           flushSync(() => setAsking(null));
           setCreated({ kind: 'voucher', code });
           void reload();

@@ -206,7 +206,7 @@ const withFieldName = (field: string, text: string): string =>
     ? text
     : `${FIELDS[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** An error text starts with the field's name, because the field can be above the form. */
+/** Error texts start with the field's name, because a message above the form can quote them. */
 export const fieldText = (field: string, code: string): string =>
   MORE[`${field} ${code}`] ??
   CODES[code] ??

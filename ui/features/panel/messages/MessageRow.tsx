@@ -66,7 +66,7 @@ export const MessageRow = ({ message, onOpen }: Props) => {
   );
 };
 
-/** An attached file with an unsafe address is a name without a link. */
+/** An attached file with an unsafe address is shown as a name without a link. */
 const AttachedFiles = ({ attachments }: { readonly attachments: Message['Attachments'] }) => (
   <>
     <h4>{messagesCopy.attachments}</h4>

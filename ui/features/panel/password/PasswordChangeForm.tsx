@@ -36,7 +36,7 @@ export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
   };
 };
 
-/** Both a wrong current password and a refused new one have an error text (A-115, R67). */
+/** A wrong current password and a refused new password each have an error text (A-115, R67). */
 export const passwordRefusalTexts = (failure: ApiFailure, typed: typeof EMPTY): Texts<Field> => {
   if (failure.kind !== 'refused') return {};
   const names = failure.errors.map(({ field }) => field);

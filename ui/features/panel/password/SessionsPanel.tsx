@@ -60,7 +60,7 @@ type Session = { readonly Agent: string; readonly CreatedAt: string };
 const secondText = ({ CreatedAt }: Session): string =>
   `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
 
-/** Equal devices that logged in within one minute also show the second, or else a number. */
+/** If equal devices logged in within one minute, shows seconds too. Equal seconds get a number. */
 export const loggedInSinceText = (session: Session, all: readonly Session[]): string => {
   const minute = formatInstant(session.CreatedAt);
   const alike = all.filter(
@@ -120,7 +120,7 @@ export const SessionsPanel = ({
       clearTabData();
       return window.location.assign(pages.login);
     }
-    // The list also loses a session that the server no longer knows, because it has ended.
+    // A session that the server does not find has ended already, so remove it from the list, too.
     leave();
     await load();
     setMessage('ended');

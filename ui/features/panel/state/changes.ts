@@ -20,7 +20,7 @@ export type TripsState = {
 
 export const NO_TRIPS_LOADED: TripsState = { trips: null, lost: null };
 
-/** The key is the customer's e-mail, so that no customer sees the trips of the previous customer. */
+/** The map's key is the e-mail, so that no customer sees the trips of the previous customer. */
 const knownAtom = atom<ReadonlyMap<string, TripsState>>(new Map());
 
 export const tripsAtom = (email: string) =>
@@ -77,7 +77,7 @@ export type ChangeEnd =
   | { readonly kind: 'login' }
   | { readonly kind: 'failed'; readonly failure: ApiFailure };
 
-// Two fields suffice here, because the server's tests check whole responses with the codecs.
+// Checks only two fields, because the server's tests check whole responses with the codecs.
 const isTrip = (u: unknown): u is Reservation => isRecord(u) && 'StepConfig' in u && 'Version' in u;
 const roomsIn = (u: unknown): readonly Room[] => (Array.isArray(u) ? u : []);
 
@@ -105,7 +105,7 @@ export const endOfRefusal = (failure: ApiFailure): ChangeEnd => {
   }
 };
 
-/** A change is saved only if all three flags of the response are true (A-142, A-144). */
+/** A change is saved only if ChangesFound, ChangesValidated and ChangesSaved are true (A-142). */
 export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd => {
   if (result.isErr()) return endOfRefusal(result.error);
   const {
@@ -125,13 +125,13 @@ export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd 
 
 type FormOpeningFailure = Extract<ChangeEnd, { readonly kind: 'closed' | 'login' | 'failed' }>;
 
-/** Every refusal below 500, except an ended session, means that changes are closed (A-161). */
+/** A status from 400 to 499 means that changes are closed (A-161), but 401 opens the login. */
 export const openingFailure = (failure: ApiFailure): FormOpeningFailure => {
   if (failure.kind !== 'refused' || failure.status >= 500) return { kind: 'failed', failure };
   return failure.status === 401 ? { kind: 'login' } : { kind: 'closed' };
 };
 
-/** Splits a path such as `data.addonsConfig[0].addonsSelected[1].addonOptionId`. */
+/** The path `data.addonsConfig[0].addonsSelected[1].addonOptionId` is `addonOptionId` of row 1. */
 export const fieldOf = ({ field }: FieldError): { readonly name: string; readonly at: number } => ({
   name: (field.split('.').at(-1) ?? '').replace(/\[\d+\]$/, ''),
   at: Number(/addonsSelected\[(\d+)\]/.exec(field)?.[1] ?? 0),
@@ -152,7 +152,7 @@ export const personFormOf = (person: Participant): TypedPerson => ({
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
-/** If the name or the birth date is empty, the data count as given later (A-117). */
+/** If a name or the birth date is empty, the request says that the data follow later (A-117). */
 export const toPersonRequest = (userNum: number, typed: TypedPerson): ParticipantChange => ({
   userNum,
   ...typed,
@@ -165,7 +165,7 @@ export type PersonFaults = Readonly<Partial<Record<PersonFieldName, string>>>;
 const isField = (word: string): word is PersonFieldName =>
   PERSON_FIELDS.some((field) => field === word);
 
-/** If a person's data may not be given later, the three required fields are missing (R34). */
+/** If the data may not follow later, each empty required field gets the error 'required' (R34). */
 export const personFaults = (errors: readonly FieldError[], typed: TypedPerson): PersonFaults =>
   Object.fromEntries(
     errors.flatMap((error) => {

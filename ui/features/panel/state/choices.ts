@@ -70,7 +70,7 @@ export const currentChoice = (
 export const sameChoice = (first: Choice, other: Choice): boolean =>
   JSON.stringify(first) === JSON.stringify(other);
 
-/** A newly chosen journey clears the pick-up point, because it has other points. */
+/** Choosing another journey clears the pick-up point: each journey has its own points. */
 export const withJourney = (
   choice: ChoiceOf<'transport'>,
   journeyId: number,
@@ -80,7 +80,7 @@ export const withJourney = (
 const replaceRow = (rows: readonly AddonRow[], index: number, row: AddonRow): readonly AddonRow[] =>
   rows.map((each, at) => (at === index ? row : each));
 
-/** A newly chosen add-on clears the option, because it has other options. */
+/** Choosing another add-on clears the option: each add-on has its own options. */
 export const withAddon = (
   { rows }: ChoiceOf<'addons'>,
   index: number,
@@ -126,7 +126,7 @@ const optionSent = (
   return options.length === 1 ? (options[0]?.AddonOptionId ?? null) : optionId;
 };
 
-/** The request changes only this participant's entry in this tab's list (R37). */
+/** The request contains only one participant's choices, and only those of one tab (R37). */
 export const toChoiceRequest = (
   userNum: number,
   choice: Choice,
@@ -158,7 +158,7 @@ export const toChoiceRequest = (
   }
 };
 
-/** The indexes of a request differ from the form's, because empty rows are not sent. */
+/** The request's row indexes differ from the form's, because empty rows are not sent. */
 export const rowOfSent = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
   rows.flatMap(({ addonId }, index) => (addonId === null ? [] : [index]))[sent] ?? 0;
 

@@ -1,7 +1,7 @@
 import { type ApiFailure, call } from '../../../../adapters/http/client/call.ts';
 import type { PaperList } from '../../../../adapters/http/contract/panel/papers.ts';
 
-/** A document is either a kind that the call creates, or an existing file (R38). */
+/** A document to download: a kind that the server creates on request, or an existing file (R38). */
 export type AskedPaper = { readonly kind: 'contract' | 'advance' | 'invoice' } | PaperList[number];
 export type ListedPaperKind = PaperList[number]['Kind'];
 

@@ -16,7 +16,7 @@ import { VoucherRow } from './VoucherRow.tsx';
 
 const askVouchers = async () => (await call('accountVouchers', {})).map(({ Vouchers }) => Vouchers);
 
-/** The form for a new voucher replaces the list. */
+/** The form for a new voucher replaces the list of vouchers. */
 export const VouchersTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askVouchers, onLoggedOut);
   const [making, setMaking] = useState(false);

@@ -21,11 +21,11 @@ import shared from '../shared.module.css';
 import { chargeRows } from './charge-rows.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 
-/** Number and interval (ms) of the page's checks of a pending payment: the provider may be late. */
+/** The page checks a pending payment up to MOST_CHECKS times, once every CHECK_INTERVAL ms. */
 export const MOST_CHECKS = 15;
 export const CHECK_INTERVAL = 4000;
 
-/** The shop's state of a payment counts, never the one in the address (R31, R53). */
+/** The state of a payment comes from the shop, never from the page's address (R31, R53). */
 export type PaymentState =
   | { readonly kind: 'unknown' }
   | { readonly kind: Step6['OnlineStanding']; readonly reservation: WizardReservation };

@@ -58,7 +58,7 @@ const keep = (text: string, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/** A sign-up reads how many parties wait before it and how to leave the list (R64). */
+/** Shows a waiting party how many are before it and how to leave the reserve list (R64). */
 const ListSteps = ({ reservation }: Pick<Props, 'reservation'>) => {
   const before = stepsOf(reservation).summary?.WaitingBefore ?? null;
   return (

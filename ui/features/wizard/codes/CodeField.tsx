@@ -28,7 +28,7 @@ export const useCode = (id: string, name: CodeName) => {
     said: message,
     busy: codes.busy === name,
     apply: () => void apply(name).then((to) => onward(to)),
-    // The message about an empty field disappears at the first input; any other stays 7 s (R51).
+    // A message about an empty field disappears on input, every other message after 7 s (R51).
     forget: message?.kind === 'empty' ? () => forget(name) : forgetLater,
   };
 };
@@ -63,7 +63,7 @@ export const CodeField = ({
   const step = useAtomValue(wizardAtom).step === 'summary' ? 'summary' : 'trip';
   const bad =
     said !== undefined && said.kind !== 'applied' ? codeText(name, said, step) : undefined;
-  // The server's message about a code is more precise than the error 'notApplied', so it wins.
+  // The server's message about a code replaces the error 'notApplied', which is less precise.
   const wrong = bad ?? error;
   const { id, control } = useField({ hint, error: wrong }, ownId);
   const onKeyDown = (event: KeyboardEvent) => {

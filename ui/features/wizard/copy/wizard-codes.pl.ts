@@ -118,10 +118,10 @@ export const codeText = (
   step: 'trip' | 'summary' = 'trip',
 ): string => {
   if (message.kind === 'tooMany') return always.tooMany(message.seconds);
-  // Opening a group needs no typed code, so its text does not mention one (W-186).
+  // Opening a group needs no typed code, so its failure text does not mention a code (W-186).
   if (message.kind === 'away' || message.kind === 'broken')
     return name === 'groupCreate' ? `${NOT_CREATED}. ${always.later}` : always[message.kind];
-  // The text about a wrong group code refers to step 6, so step 6 has another text (W-189).
+  // Step 1's text about a wrong group code refers to step 6, so step 6 has its own text (W-189).
   const words =
     step === 'summary' && texts[familyOf(name)][message.kind] === BAD_GROUP
       ? BAD_GROUP_HERE

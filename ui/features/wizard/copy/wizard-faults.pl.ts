@@ -146,7 +146,7 @@ export const faultText = ({
 }: Pick<Fault, 'field' | 'code' | 'detail'>): string =>
   withCharacter(fieldTexts[field][code] ?? codeTexts[code], detail);
 
-/** Example with the field's name: 'Kraj: uzupełnij to pole'. */
+/** Adds the field's name if the text needs one: 'Kraj: uzupełnij to pole'. */
 const namedText = ({ field, code }: Fault): string => {
   const ownText = fieldTexts[field][code];
   const text = codeTexts[code];
@@ -169,7 +169,7 @@ const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
 const NAMES: ReadonlySet<FieldName> = new Set(['firstName', 'lastName', 'birthDate']);
 const MOST_NAMED = 3;
 
-/** The published title of step 5 fits only names and dates; other errors have another (W-176). */
+/** Step 5's published title fits only names and dates. Other errors get another title (W-176). */
 export const stepErrorTitle = (step: StepName, faults: readonly Fault[]): string => {
   if (
     step !== 'participants' ||
@@ -185,7 +185,7 @@ export const stepErrorTitle = (step: StepName, faults: readonly Fault[]): string
 
 const BERTHS = 'Wybierz rodzaj zakwaterowania';
 
-/** For a missing unit or journey of step 2 the documents have a text (W-173, W-174). */
+/** The published texts for a missing yacht, journey or pick-up point in step 2 (W-173, W-174). */
 const missingLine = ({ field, person }: Fault, people: number): string | null => {
   if (field === 'journeyId') return 'Wybierz rodzaj transportu';
   if (field === 'journeyPointId') return 'Wybierz miejsce dosiadki';

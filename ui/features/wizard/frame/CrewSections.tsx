@@ -18,7 +18,7 @@ type Props = {
 
 const CREW = 2;
 
-/** Participants with equal answers share a card. One whose answers changed leaves a folded card. */
+/** Participants with equal answers share a card. When it closes, changed participants leave it. */
 export const CrewSections = ({ numbers, isAlike, said, inSight, person }: Props) => {
   const [opened, setOpened] = useState<readonly number[] | null>(null);
   const members = numbers.filter((number) => opened?.includes(number) || isAlike(number));

@@ -14,7 +14,7 @@ import { useDisplayedReservation } from './step-props.ts';
 
 const LAST_SECONDS = 300;
 
-/** An age request prolongs a hold by days. A hold longer than this shows its last day (R33). */
+/** A hold longer than this is shown with its last day: an age request prolongs holds (R33). */
 const TODAY_SECONDS = 12 * 3600;
 
 const useHoldLeft = (reservation: WizardReservation): number | null => {

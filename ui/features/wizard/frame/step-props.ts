@@ -20,7 +20,7 @@ import { changeAtom, type Onward, wizardAtom } from '../state/wizard.ts';
 import { answersOf, type Wizard } from '../state/wizard-state.ts';
 
 type DisplayedReservation = {
-  /** The server's preview of the unsaved answers; while there is none, the saved reservation. */
+  /** The server's preview of the unsaved answers; if there is no preview, the saved reservation. */
   readonly reservation: WizardReservation;
   readonly counting: boolean;
   /** True if the party is on the reserve list, or would join it with the current answers. */
@@ -32,18 +32,18 @@ export const useDisplayedReservation = (saved: WizardReservation): DisplayedRese
   const preview = useAtomValue(currentPreviewAtom);
   const counting = useAtomValue(previewPendingAtom);
   const listed = useAtomValue(reserveListAtom);
-  // A failure screen may pass a reservation that is not the wizard's; it has no preview.
+  // Only the wizard's reservation has a preview; a failure screen may pass another reservation.
   return wizardReservation === saved
     ? { reservation: preview ?? saved, counting, listed }
     : { reservation: saved, counting: false, listed: stepsOf(saved).reserveList };
 };
 
-/** Returns the function that opens the next step or page. `replace`: Back skips this address. */
+/** Returns a function that opens the next step or page. `replace`: Back skips the current page. */
 export const useOnward = (id: string) => {
   const [, navigate] = useLocation();
   const store = useStore();
   const { consent } = useStatisticsConsent();
-  // Leaving for the payment provider gives no time to load statistics code, so it loads early.
+  // Load the statistics code early, because the order is reported while the browser leaves.
   useEffect(() => withStatistics(consent, () => {}), [consent]);
   return (onward: Onward, replace = false): void => {
     if (onward === null) return;
@@ -107,7 +107,7 @@ export const withPerson = <A extends Answers>(
   people: answers.people.map((person, at) => (at === index ? { ...person, ...patch } : person)),
 });
 
-/** A stable callback avoids renders: twelve participants must respond in 200 ms on a slow phone. */
+/** A stable callback avoids renders: with twelve people a slow phone must respond in 200 ms. */
 export const usePatch = <A extends Answers>({
   answers,
   change,

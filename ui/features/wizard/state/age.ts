@@ -13,7 +13,7 @@ import {
 /** The office may allow a participant of 45 or older on request (R33). */
 export type AgeQuestionState = {
   readonly id: string;
-  /** `notSaved`: the office can be asked only after an age alone has blocked a save (R65). */
+  /** `notSaved`: the office cannot be asked, because no save has failed for an age alone (R65). */
   readonly state:
     | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }
     /** `until` is an instant of the wire, until which the draft holds its places. */
@@ -24,7 +24,7 @@ export const ageAtom = atom<AgeQuestionState>({ id: '', state: { kind: 'none' } 
 export const ageQuestionOf = (age: AgeQuestionState, id: string): AgeQuestionState['state'] =>
   age.id === id ? age.state : { kind: 'none' };
 
-/** A repeated request returns the same number. Places stay held for two working days. */
+/** A repeated age request returns the same `number`. Places stay held for two working days. */
 export const askOfficeAtom = atom(null, async (get, set): Promise<Onward> => {
   const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);

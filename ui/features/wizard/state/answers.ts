@@ -31,7 +31,7 @@ export const takesResignation = (reservation: WizardReservation, userNum: number
     (answer) => answer.userNum === userNum,
   )?.resignationInsuranceAccepted === '1';
 
-/** The answers of a step that the server has; null if the visitor has not reached the step. */
+/** A step's answers on the server; null if the visitor has not reached the step. */
 export const savedAnswers: {
   readonly [S in StepName]: (reservation: WizardReservation) => AnswersOf[S] | null;
 } = {

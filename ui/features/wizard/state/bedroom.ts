@@ -21,7 +21,7 @@ export const asksBedroom = (reservation: WizardReservation, { people }: BerthAns
   );
 };
 
-/** A party of two in single places that chooses the bedroom books a cabin (R13.3). */
+/** A party of two with single places books a cabin if it chooses a bedroom (R13.3). */
 export const accommodationOf = (
   reservation: WizardReservation | null,
   answers: BerthAnswers | null,

@@ -57,7 +57,7 @@ const CAUSES: Readonly<Record<string, 'exists' | 'assigned' | 'otherOffer'>> = {
   'Group code belongs to another offer': 'otherOffer',
 };
 
-/** Failures that concern the whole reservation, so their screen replaces the form. */
+/** These failures concern the whole reservation, so a failure screen replaces the form. */
 const BLOCKING_KINDS: ReadonlySet<BlockingFailure['kind']> = new Set([
   'confirmed',
   'elsewhere',
@@ -234,7 +234,7 @@ export const removeCodeAtom = atom(
   },
 );
 
-/** Joining or opening a group returns only its code, shown even if the reload fails. */
+/** If the reload after joining or opening a group fails, the group's code is still shown. */
 const reloadReservation = async (
   deps: WizardDeps,
   { id, step, reservation }: Wizard,

@@ -146,7 +146,7 @@ const blocking = (failure: BlockingFailure): StepFailure => ({
 export const isAccountFault = ({ field, person }: Fault): boolean =>
   person === 1 && (field === 'email' || field === 'password' || field === 'policyAccepted');
 
-/** Password and consent stand below all participants; the e-mail stands beside the name. */
+/** In the form, password and consent are below all participants; the e-mail is beside the name. */
 const isBelow = (fault: Fault): boolean => isAccountFault(fault) && fault.field !== 'email';
 const isAfterName = (fault: Fault): boolean => isAccountFault(fault) && fault.field === 'email';
 const isName = ({ field, person }: Fault): boolean =>
@@ -193,7 +193,7 @@ const mending = (failure: Refused): StepFailure => ({
   account: accountIn(failure),
 });
 
-// Few fields suffice here, because the server's tests check whole responses with the codecs.
+// Checks only a few fields, because the server's tests check whole responses with the codecs.
 const roomsIn = ({ body }: Refused): readonly Room[] =>
   Array.isArray(body.Rooms) ? body.Rooms : [];
 const isReservation = (u: unknown): u is WizardReservation =>
@@ -292,7 +292,7 @@ export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailur
       return refusedBy(failure, shownPrice);
     case 'tooMany':
       return blocking({
-        // The API client drops the code of a 429, so the message distinguishes too many holds.
+        // The API client drops a 429's code, so the text identifies the cause 'too many holds'.
         kind: failure.message === 'Too many held places' ? 'tooManyHolds' : 'tooMany',
         seconds: failure.retryAfterSeconds,
       });

@@ -49,7 +49,7 @@ const withoutLuggage = (
   };
 };
 
-/** If own travel is the only journey and the yacht is full, all copy participant 1 (W-127). */
+/** With own travel only, participant 1's choice of a full yacht applies to all (W-127). */
 export const followFirstParticipant = (
   before: BerthAnswers,
   changed: BerthAnswers,

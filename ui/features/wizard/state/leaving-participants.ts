@@ -13,7 +13,7 @@ import {
 import type { StepName } from '../../../state/reservation/steps.ts';
 import { savedAnswers } from './answers.ts';
 
-// A smaller party loses its highest numbers; their answers return if it grows again (R62).
+// If a party shrinks, its highest numbers leave. Their answers return if the party grows (R62).
 
 const STEPS_OF_PEOPLE = [
   'berths',

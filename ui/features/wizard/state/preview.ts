@@ -41,7 +41,7 @@ const startsChosen = (step: StepName, reservation: WizardReservation): boolean =
   );
 };
 
-/** A preview's key is its answers and the version; it is empty if all answers are saved. */
+/** A preview's key: the answers and the reservation's version. Empty if all answers are saved. */
 export const previewKey = ({
   id,
   step,
@@ -64,7 +64,7 @@ const previewIn = (
   answers: string,
 ): WizardReservation | null => (of !== '' && of === answers ? reservation : null);
 
-// A derived atom: input that does not change the price renders no screen again.
+// A derived atom, so that input that does not change the price causes no new render.
 const answersAtom = atom((get) => previewKey(get(wizardAtom)));
 export const savedReservationAtom = atom((get) => get(wizardAtom).reservation);
 export const currentPreviewAtom = atom((get) => previewIn(get(previewAtom), get(answersAtom)));
@@ -74,7 +74,7 @@ export const previewPendingAtom = atom(
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/** A preview is a dry run of the save (R15); step 2 allows the reserve list for it (R9). */
+/** A preview is a dry run of the save (R15), which in step 2 permits the reserve list (R9). */
 const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
   const { id, step, reservation } = wizard;
   switch (step) {
@@ -155,11 +155,11 @@ export const isOpen = (
   way: AccommodationOption,
 ): boolean => ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
 
-/** The loaded step's numbers decide whether a unit is too small for the party (W-119). */
+/** True if the unit is not open or has fewer places left than the party has people (W-119). */
 export const isTooFull = (room: Room, way: AccommodationOption, people: number): boolean =>
   !isOpen(room, way) || room.Availability.Remaining < people;
 
-/** True if step 2 must ask for the reserve list, by the loaded numbers of free places (R9). */
+/** True if a chosen unit lacks free places, so the visitor must accept the reserve list (R9). */
 export const asksForList = (wizard: Wizard): boolean => {
   const answers = answersOf(wizard, 'berths');
   const { trip, berths } = wizard.reservation
@@ -189,7 +189,7 @@ export const yachtLimit = (wizard: Wizard): number | null => {
   return most < answers.people.length ? most : null;
 };
 
-/** True if the party joins the reserve list, by the answers of step 2, later by the last save. */
+/** True if the party joins the reserve list: in step 2 by its answers, otherwise as last saved. */
 export const reserveListAtom = atom((get) => {
   const wizard = get(wizardAtom);
   const saved = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;

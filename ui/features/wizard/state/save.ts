@@ -39,7 +39,7 @@ import {
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/** Returns an error if step 1 has a typed group code with which the visitor joined no group. */
+/** Returns an error if step 1 has a typed group code but the booking has joined no group. */
 const codeLeft = (wizard: Wizard): readonly Fault[] => {
   const trip = wizard.step === 'trip' ? answersOf(wizard, 'trip') : null;
   const isCodeUnapplied =
@@ -126,7 +126,7 @@ const refusedEvent = async (
     : { type: 'refused', refusal };
 };
 
-/** Step 1 is saved with the yacht's capacity; the highest participant numbers leave (R62). */
+/** Reduces a party to the yacht's capacity; the highest participant numbers leave (R62). */
 const fitParty = async (
   deps: WizardDeps,
   wizard: Wizard,

@@ -51,7 +51,7 @@ export const berthAnswersOf = (step: Step2, way: AccommodationOption): BerthAnsw
   };
 };
 
-/** 'Tak samo jak 1. uczestnik', a cabin and a whole yacht use the first participant's unit. */
+/** Participants in a cabin, on a whole yacht or with `same` get participant 1's unit. */
 export const roomsOf = (
   { people }: BerthAnswers,
   way: AccommodationOption,

@@ -34,7 +34,7 @@ export const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
 export type DisplayedAmounts = {
   readonly price: string;
   readonly left: string | null;
-  /** `at` is when the server sent the documents beside the order button (R38). */
+  /** `at` is the time at which the server sent the documents beside the order button (R38). */
   readonly documents: { readonly ids: readonly string[]; readonly at: string } | null;
 };
 

@@ -148,7 +148,7 @@ export const openAtom = atom(null, (_, set, id: string, step: StepName): Promise
 /** Other actions wait until the call that opens the step has ended. */
 const openingAtom = atom<{ readonly opened: Promise<Onward> } | null>(null);
 
-/** A press of a button while the step loads waits for it. Null: the press has no effect. */
+/** A click during loading waits until the step is loaded. Null: the click must have no effect. */
 export const pressWhileLoadingAtom = atom(null, async (get, set): Promise<Wizard | null> => {
   const before = get(wizardAtom);
   const opening = get(openingAtom);

@@ -16,7 +16,7 @@ type Props = {
   readonly error: StepProps<'berths'>['error'];
 };
 
-/** Each input of a name counts at once; 'Zapisz' only folds the fields (W-044). */
+/** Typing changes the name at once; 'Zapisz' only closes the name fields (W-044). */
 export const BerthName = ({ person, berth, set, error }: Props) => {
   const [unfolded, setOpen] = useState(false);
   const faults = { name: error('valueName', person), surname: error('valueSurname', person) };

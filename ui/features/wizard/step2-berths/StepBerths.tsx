@@ -72,7 +72,7 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   const theirs = rooms.filter(({ RoomId }) => chosen.has(RoomId));
   const tight = listed && theirs.every((room) => isOpen(room, way));
   const early = preview.of === previewKey(wizard) ? preview.faults : NOTHING_TOLD;
-  // Participants in a cabin share the first one's choice, so only one is asked (W-045).
+  // In a cabin everybody shares participant 1's choice, so only participant 1 is asked (W-045).
   const askedPeople = way === 'cabin' ? answers.people.slice(0, 1) : answers.people;
   const [first] = answers.people;
   const unit = rooms.find(({ RoomId }) => RoomId === first?.roomId)?.Name;

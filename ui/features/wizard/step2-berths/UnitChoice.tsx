@@ -81,7 +81,7 @@ const notSold = (
   }
 };
 
-/** The chosen accommodation's price is large; the alternative is beside it (W-033, R60). */
+/** The chosen accommodation's price is large; the alternative's price is beside it (W-033, R60). */
 const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
   const { Place, Cabin, Whole } = Price.Today ?? {
     Place: Price.PerPerson,
@@ -117,7 +117,7 @@ type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly early: readonly Fault[];
 };
 
-/** Another class clears the chosen yacht; going back to its class chooses it again (W-036). */
+/** Choosing another class clears the yacht; returning to its class restores the yacht (W-036). */
 export const UnitChoice = ({
   rooms,
   firstClass,

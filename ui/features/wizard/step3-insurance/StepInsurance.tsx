@@ -80,7 +80,7 @@ const Words = ({
   </>
 );
 
-/** Resignation insurance and assistance are asked only if the shop sells them. */
+/** Resignation insurance and assistance abroad are asked only if the shop sells them. */
 export const StepInsurance = (props: StepProps<'insurance'>) => {
   const hasPage = useHasPage();
   const { insurance: step } = stepsOf(props.reservation);

@@ -140,7 +140,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       )
     );
   };
-  // Sizes differ, so nobody copies participant 1. Participants who take nothing share a card.
+  // Sizes differ, so nobody copies participant 1. Participants without extras share a card.
   const isAlike = (number: number): boolean => {
     const extras = people[number - 1];
     return (

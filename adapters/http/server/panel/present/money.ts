@@ -39,7 +39,7 @@ import type {
 import { paymentPath, presentCharge, presentDueNow } from '../../present/due.ts';
 import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
 
-/** Returns the participants whose data the caller sees: the owner sees all, others themselves (R45). */
+/** Returns whose data the caller sees: the owner sees everybody, others only themselves (R45). */
 export const visibleParticipants = ({ role, trip }: TripView): readonly number[] =>
   role.kind === 'owner' ? trip.choices.participants.map(({ userNum }) => userNum) : role.userNums;
 
@@ -92,7 +92,7 @@ export const paymentLinks = ({
         FullPayment: presentCharge(payable.full),
       };
 
-// Rebates come first, because the screen shows only the last row, which must be a choice.
+// Rebates come first, because the screen shows only the last row, which must not be a rebate.
 const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
   ...rows.filter(({ kind }) => kind === 'rebates'),
   ...rows.filter(({ kind }) => kind !== 'rebates'),

@@ -241,7 +241,7 @@ const presentOwned = (
   const due = trip.status === 'confirmed' && owes ? firstDueOf(trip) : null;
   return {
     GroupCode: group === null ? null : presentGroup(group, trip),
-    // No bank account for a customer who can pay only online (R28, R29).
+    // A customer who can pay only online gets no bank account (R28, R29).
     BankTransfer:
       owes && !view.onlineOnly
         ? presentTransfer(settings, view.transferTitle, dueNowOf(trip, dayOf(view.at))?.amount ?? 0)

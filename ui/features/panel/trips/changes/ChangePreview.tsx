@@ -75,7 +75,7 @@ const Words = ({
 const wayOf = ({ OnlineOnly, OnlineOffered }: Reservation): keyof typeof previewCopy.addedHow =>
   OnlineOnly ? 'online' : OnlineOffered ? 'both' : 'transfer';
 
-/** A saved change says what it costs, until when and how to pay it (R63). */
+/** The message after a saved change: what to pay, until when, and how (R63). */
 export const surchargeMessage = (
   trip: Reservation,
   added: Preview['Added'],

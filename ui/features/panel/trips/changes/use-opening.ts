@@ -22,7 +22,7 @@ export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, close
       });
     return null;
   };
-  /** Loads what a form needs; null if it cannot open. A message says why, or the login appears. */
+  /** Loads a form's data. Null after a failure: the page then shows a message or the login. */
   const open = async <T>(
     fetch: (booking: { readonly reservationId: string }) => Promise<Result<T, ApiFailure>>,
   ): Promise<{ readonly now: Reservation; readonly fetched: T } | null> => {

@@ -7,7 +7,7 @@ export const participantName = (trip: Reservation, userNum: number): string =>
     .find((each) => each.userNum === userNum)
     ?.Name.trim() || changeCopy.participant(userNum);
 
-/** `later` appears half a second after the rest of the message (A-169). */
+/** The screen shows `later` half a second after the title and `text` (A-169). */
 export type TripMessage = {
   readonly kind: 'good' | 'error';
   readonly title: string;
@@ -18,7 +18,7 @@ export type TripMessage = {
 
 export type TripProps = {
   readonly trip: Reservation;
-  /** Open forms are stored under the e-mail, so that another customer does not see them. */
+  /** Open forms are stored by the customer's e-mail, so that no other customer sees them. */
   readonly email: string;
   /** Loads the trip again; null if the call failed or the trip no longer exists. */
   readonly reload: () => Promise<Reservation | null>;

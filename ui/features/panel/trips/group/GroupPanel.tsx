@@ -41,7 +41,7 @@ export const Tiers = ({ Group, Caps }: Pick<Site['Rebates'], 'Group' | 'Caps'>) 
   </div>
 );
 
-/** A booking shows its group's code, or forms to join or open a group. */
+/** Shows the code of the booking's group, or forms to join or open a group. */
 export const GroupPanel = (props: TripProps) => {
   const { trip } = props;
   if (trip.GroupCode !== null)

@@ -21,7 +21,7 @@ export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): st
   return DaysToStart < 0 ? panelTripCopy.underWay : panelTripCopy.toGo(DaysToStart);
 };
 
-/** A slim head of a trip keeps the content of the tab in view (A-038, A-039). */
+/** `slim` makes the header low, so that the content of the tab stays in view (A-038, A-039). */
 export const TripHeader = ({
   trip,
   slim,

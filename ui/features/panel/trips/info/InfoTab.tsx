@@ -71,7 +71,7 @@ const Essentials = (props: TripProps) => {
 
 type ChosenLine = { readonly tab: TripTab; readonly icon: IconName; readonly text: string };
 
-/** Example of the result: '2 × Autokar z Polski: Łódź, Dojazd własny'. */
+/** Counts equal names: '2 × Autokar z Polski: Łódź, Dojazd własny'. */
 const counted = (names: readonly string[]): string =>
   [...Map.groupBy(names.filter(Boolean), (name) => name)]
     .map(([name, same]) => (same.length === 1 ? name : `${same.length} × ${name}`))
@@ -166,7 +166,7 @@ const ToPay = ({ trip }: TripProps) => {
   );
 };
 
-/** The essentials for the marina come first, then the whole booking (A-041 to A-044). */
+/** Shows what the customer needs at the marina, then the whole booking (A-041 to A-044). */
 export const InfoTab = (props: TripProps) => {
   const { trip } = props;
   return (

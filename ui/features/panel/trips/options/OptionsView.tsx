@@ -56,7 +56,7 @@ const rowsFor = (
         ...(Offer.EnableResignationInsurance || Resignation
           ? [[panelInsuranceCopy.resignation, answer(Resignation)] as const]
           : []),
-        // Assistance is left out if it is neither sold nor booked.
+        // Assistance abroad is left out if it is neither sold nor booked.
         ...(Offer.EnableAssistance || Assistance
           ? [[panelInsuranceCopy.assistance, answer(Assistance)] as const]
           : []),

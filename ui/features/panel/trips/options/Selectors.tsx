@@ -28,7 +28,7 @@ import {
 } from '../../state/choices.ts';
 import css from './options.module.css';
 
-/** Assistance is shown only if it is sold or booked. */
+/** Assistance abroad is shown only if it is sold or booked. */
 export const InsuranceSelector = ({
   trip,
   userNum,
@@ -133,7 +133,7 @@ const costOf = ({ IsPayOnPlace, Price, PriceFrom }: Journey): string => {
   return PriceFrom === null ? formatAddedMoney(Price) : transportCopy.from(PriceFrom);
 };
 
-/** A coach needs a pick-up point; another journey clears the point. */
+/** A coach needs a pick-up point. Choosing another journey clears the point. */
 export const TransportSelector = ({
   userNum,
   choice,

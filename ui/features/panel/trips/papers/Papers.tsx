@@ -94,7 +94,7 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   );
 };
 
-/** The accepted documents keep their accepted versions even if newer ones exist (W-054). */
+/** Lists the documents in the versions that the customer accepted, not the newest ones (W-054). */
 const AcceptedDocuments = ({ documents }: { readonly documents: Reservation['Documents'] }) => (
   <details className={css.accepted}>
     <summary>{essentialsCopy.accepted}</summary>

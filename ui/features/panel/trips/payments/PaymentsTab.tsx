@@ -24,7 +24,7 @@ import { ChargedAmount } from './ChargedAmount.tsx';
 import { isByOffice, PlanLines } from './PlanLines.tsx';
 import css from './payments.module.css';
 
-/** The text of a refused voucher; null if the failure is not about its code. */
+/** The error text of a refused voucher code; null for any other failure. */
 export const voucherText = (failure: ApiFailure): string | null => {
   if (
     failure.kind !== 'refused' ||
@@ -233,7 +233,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
       )}
       {both && FullPayment !== null && (
         <div>
-          {/* Only one button of a view is yellow; paying everything is secondary. */}
+          {/* Paying everything has a quiet button if another button is yellow. */}
           <ButtonLink kind={PaymentUrl === null ? 'main' : 'quiet'} href={PaymentFullUrl}>
             {paymentsCopy.payFull(formatMoney(FullPayment.Charged))}
           </ButtonLink>

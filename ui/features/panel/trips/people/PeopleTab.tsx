@@ -253,7 +253,7 @@ export const PeopleTab = (props: TripProps) => {
   return (
     <>
       <h2 className={shared.tabTitle}>{panelTripCopy.tabs.people}</h2>
-      {/* A customer who travels alone can change nothing: the contract has their data. */}
+      {/* Without fellow travellers nothing can change here: the contract has the booker's data. */}
       {gate === 'open' && hasOthers && (
         <p className={shared.small}>{changeCopy.until(trip.ChangesUntil)}</p>
       )}
