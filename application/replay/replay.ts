@@ -22,7 +22,7 @@ import type {
 } from './export-journal.ts';
 import { mergeParts, type Part, type ReplayReport } from './parts.ts';
 import { type CommandReplay, commandReplay, type ReplayStore } from './replay-command.ts';
-import { type Tally, trackTallyState } from './tally.ts';
+import { createTallyTracker, type Tally } from './tally.ts';
 import { type RecordedWorld, recordedWorld } from './world.ts';
 
 export type CommandLine = Extract<

@@ -164,7 +164,7 @@ describe('R47: a recording under other brand settings', () => {
     ],
     [
       '[{ "siteId": 1, "group": [{ "travellers": 9, "rebate": 6000 }, { "travellers": 5, "rebate": 4000 }] }]',
-      'entry 1: group must name its travellers in ascending order',
+      'entry 1: group must list its numbers of travellers in ascending order',
     ],
   ])('%s is refused, and the error names the place of the mistake', async (text, message) => {
     const { code, out, err } = await replay(recording, '--settings', file('wrong.json', text));
