@@ -42,7 +42,7 @@ describe('figures that texts name by a key', () => {
     expect(fillFigures('{{deposit.exotic}}', { ...sources, offers: [] })).toBe('–');
   });
 
-  it('issue 16: guarantor, register and emergency phone come from the seller; null gives a dash', () => {
+  it('issue 16: guarantor, register and emergency phone come from the seller; a missing value is a dash', () => {
     const sources = {
       ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
       today: DEMO_TODAY,

@@ -149,7 +149,7 @@ describe('texts of pages and questions', () => {
   });
 });
 
-it('R71.5: a page leaves out the box about a guarantee after its last day', async () => {
+it('R71.5: a page leaves out the box about a guarantee after the guarantee’s last day', async () => {
   const files = (await readContentFiles(CONTENT_FOLDER))._unsafeUnwrap();
   const titlesOn = async (today: string) => {
     const current = demoFigures()();

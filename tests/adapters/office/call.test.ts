@@ -65,7 +65,7 @@ describe('an invalid command line exits with 2 and says what to write', () => {
     ['vouchers activate --by Anna', "missing required argument 'CODE'"],
     ['ambassadors appoint nobody --by Anna', '"nobody" is no e-mail address.'],
     ['reserve-list show --offer x', '--offer is "x": give a whole number.'],
-  ])('%j', async (line, message) => {
+  ])('the command line %j', async (line, message) => {
     const office = openOffice();
     const { code, out, err } = await office.run(line.split(' ').filter((word) => word !== ''));
     expect([code, out]).toEqual([2, '']);

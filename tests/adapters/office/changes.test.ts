@@ -376,8 +376,8 @@ describe('the office command `offers price --from`', () => {
   });
 });
 
-describe('numbers of what an offer sells', () => {
-  it('offers price with an unknown number lists the offer’s existing numbers', async () => {
+describe('numbers of the units and items of an offer', () => {
+  it('`offers price` with an unknown number lists the offer’s existing numbers', async () => {
     const { run } = await openOffice();
     const price = (of: string) =>
       run('offers', 'price', '900', '--of', of, '--id', '999', '--price', '1');
@@ -385,7 +385,7 @@ describe('numbers of what an offer sells', () => {
     expect((await price('journey')).err).toContain('2 ');
   });
 
-  it('offers show prints units with their numbers; --json prints the file', async () => {
+  it('`offers show` prints units with their numbers, and with --json the offer’s file', async () => {
     const { run, json } = await openOffice();
     const { out } = await run('offers', 'show', '900');
     expect(out).toMatch(/Unit +Name[\s\S]*\n +501 /);
@@ -408,7 +408,7 @@ describe('the office command `offers copy`', () => {
     return { ...office, entries };
   };
 
-  it('moves days, minute periods and season; prices stay, units get numbers of their own', async () => {
+  it('moves days, minute periods and season; prices stay, and units get new numbers', async () => {
     const { json, entries, shop } = await withDemo();
     const offer = entries.find((entry) => entry.offer.id === 83)?.offer ?? OFFER;
     const summer = entries.filter(({ content }) => content.terms[0]?.name === 'Lipiec')[0];

@@ -79,7 +79,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
     expect(statementOf(out)?.lines[0]?.party).toEqual({ name: 'Ewa', account: '' });
   });
 
-  it('R31.7: an entry of unknown status counts if the balances prove it; otherwise the file is refused', () => {
+  it('R31.7: an entry of unknown status counts if the balances include it; else the file is refused', () => {
     const odd = FILE.replace('<Sts>BOOK</Sts>', '<Sts><Prtry>ZAKS</Prtry></Sts>');
     expect(statementOf(odd)?.lines).toMatchObject([{ amount: 500_00 }]);
     const unproven = odd.replace(/<Bal>.*<\/Bal>/, '');

@@ -106,7 +106,7 @@ describe('the server after a crash, while its file is checked (issue 43)', () =>
     expect(stoppedCleanly(path)).toBe(false);
   });
 
-  it('finds damage in a thread of its own', async () => {
+  it('looks for damage in a separate thread', async () => {
     const { path, kit } = await filledStore('thread.sqlite');
     await kit.close();
     damage(path);

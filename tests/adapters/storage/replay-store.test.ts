@@ -12,7 +12,7 @@ import { voucherOf } from '../../contracts/stored-examples.ts';
 const SEASON = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl');
 
 describe('the store of a replay', () => {
-  it('reads what a command on a booking writes, without a transaction', async () => {
+  it('reads saved bookings, vouchers and taken places from memory, without a transaction', async () => {
     const { kit, memory } = openReplayStore();
     memory.saveBooking(confirmedBooking('AAAAAAAA', [singles(41, 1)]), SEARCH_COLUMNS);
     memory.saveVoucher(voucherOf('ZIMA'));

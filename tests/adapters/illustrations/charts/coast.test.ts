@@ -33,7 +33,7 @@ const around = ([lon, lat]: LonLat): readonly LonLat[] =>
   );
 
 describe('stored coasts', () => {
-  it('include every sheet that the script cuts', () => {
+  it('include every sheet that the cutting script writes', () => {
     const camel = (name: string) =>
       name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     expect([...SHEET_NAMES].toSorted()).toEqual(SHEETS.map(({ name }) => camel(name)).toSorted());

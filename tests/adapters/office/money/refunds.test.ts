@@ -544,7 +544,7 @@ describe('refunds through the provider', () => {
     ['refused, twice', ['pending', 'rejected', 'rejected', 'pending'], 'withdrawn'],
     ['money that went back after all', ['rejected', 'completed'], 'done'],
   ] satisfies readonly (readonly [string, readonly RefundStanding[], string])[])(
-    'R48.8: notifications of a refund (%s) register it at most once; until then it is owed',
+    'R48.8: notifications of a refund (%s) register the refund at most once; until then it is owed',
     async (_name, statuses, state) => {
       const { bank, id } = await online(['pending']);
       await bank.json('payments', 'refund', id);
@@ -598,7 +598,7 @@ describe('refunds through the provider', () => {
     );
   });
 
-  it('R31.4: a refund of another sum is one line for the office, until a clerk handles it', async () => {
+  it('R31.4: an online payment of a wrong sum is one task of the office until a clerk puts it aside', async () => {
     const kit = openMemory();
     const bank = openBank(kit, yesProvider);
     const id = await bank.order('Ala');
