@@ -68,7 +68,8 @@ const impersonalProblems = (texts: readonly Source[]): readonly string[] =>
   );
 
 describe('plain Polish (docs/copy-pl.md)', () => {
-  it('has at least forty pairs', () => expect(PAIRS.length).toBeGreaterThanOrEqual(40));
+  it('has at least forty pairs of a phrase and its replacement', () =>
+    expect(PAIRS.length).toBeGreaterThanOrEqual(40));
 
   it('no text uses a phrase that the page replaces', () =>
     expect(phraseProblems(TEXTS)).toEqual([]));

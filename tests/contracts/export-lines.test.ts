@@ -135,7 +135,7 @@ describe('an export of the journal (R46)', () => {
       expect(read(withFigures(wrong))._unsafeUnwrapErr().reason).toContain('wrong shape');
   });
 
-  test('reads brand settings that are older than the office contact, with no contact', () => {
+  test('reads brand settings from before the office contact as settings without a contact', () => {
     const recorded = LINES.find(({ kind }) => kind === 'settings') ?? HEADER;
     const before = changed(
       recorded,

@@ -81,7 +81,7 @@ export const sharedSuite = (opener: Opener): void => {
     expect(await sessions.byHash('s1')).toBeNull();
   });
 
-  test('events are counted per key since a time, with oldest and newest, and can be undone singly (R42)', async () => {
+  test('events are counted per key since a time, with oldest and newest, and can be undone one by one (R42)', async () => {
     for (const at of [10, 30, 20]) await kit.limits.add('login:anna', at);
     await kit.limits.add('login:jan', 20);
     expect(await kit.limits.count('login:anna', 0)).toEqual({ events: 3, oldest: 10, newest: 30 });
@@ -341,7 +341,7 @@ export const sharedSuite = (opener: Opener): void => {
     });
   });
 
-  test('mails are stored once and listed newest first, by address or all', async () => {
+  test('mails are stored once and listed newest first, for one address or for all', async () => {
     const { mailbox } = kit;
     const [a, b, c] = [
       rendered('a', 'anna@x.example', 1),
@@ -353,7 +353,7 @@ export const sharedSuite = (opener: Opener): void => {
     expect(await mailbox.list('anna@x.example')).toEqual([c, a]);
   });
 
-  test('the shop’s values are stored by name', async () => {
+  test('a value of the shop is stored under its name, and a later value replaces it', async () => {
     await kit.prove();
     expect(await kit.values.get('clock')).toBeNull();
     await kit.values.set('clock', '1');

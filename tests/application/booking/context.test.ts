@@ -53,7 +53,7 @@ describe('decision context', () => {
     }
   });
 
-  it('R9, R10: has no claims for a payment; reading unread claims throws', async () => {
+  it('R9, R10: has no claims for a payment; using claims that were not read throws', async () => {
     const { asked, context, taken } = await read(placedOrder(2), registerAmount(100));
     expect([asked, taken]).toEqual([[], null]);
     expect(() => context.taken(501)).toThrow('The occupancy of unit 501 was not read');

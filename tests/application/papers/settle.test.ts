@@ -90,7 +90,7 @@ describe('papers issued automatically (R38)', () => {
     expect(await contractFile(open().deps)(ID)).toBeNull();
   });
 
-  it('R38.9: an annex follows a change of the contract’s content, with both prices; otherwise none', async () => {
+  it('R38.9: only a change of the contract’s content causes an annex, with the old and the new price', async () => {
     const { store, settle, contents, later } = open();
     await saveBookings(store, order());
     await settle();
@@ -227,7 +227,7 @@ describe('papers issued automatically (R38)', () => {
     ]).toEqual([Uint8Array.of(1), Uint8Array.of(2)]);
   });
 
-  it('R38.14: a cancelled booking gets a new invoice for what the shop keeps; erasing a buyer changes none', async () => {
+  it('R38.14: a new invoice after a cancellation is for the sum that the shop keeps; an erasure adds none', async () => {
     const { store, settle, ask, made, later } = open(true);
     await saveBookings(store, order({ payments: [{ ...PAID, amount: zloty(400) }] }));
     await settle();
@@ -305,7 +305,7 @@ describe('papers issued automatically (R38)', () => {
 describe('advance invoices (R38.11)', () => {
   const part = [{ ...PAID, amount: zloty(400) }];
 
-  it('cover payments that no invoice has yet, if the seller issues them; the invoice covers the rest', async () => {
+  it('cover payments without an invoice, if the seller issues them; the final invoice covers the rest', async () => {
     const { store, ask, contents } = open(true);
     await saveBookings(store, order({ payments: part }));
     expect((await ask('advance'))._unsafeUnwrap()).not.toBeNull();

@@ -71,7 +71,7 @@ describe('an ambassador code on a booking', () => {
     });
   });
 
-  it('R22.3: a second, unknown or expired code is refused, and any code if the offer takes none', () => {
+  it('R22.3: a second, unknown or expired code is refused, and so is any code if the offer takes no codes', () => {
     const used = acceptedBooking(give(draft, useAmberCode, {}, knows()));
     expect(refusalFrom(give(used, useAmberCode, {}, knows({ name: 'OTHER' })))).toEqual(
       no('alreadyUsed'),

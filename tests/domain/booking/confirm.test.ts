@@ -55,7 +55,7 @@ describe('confirming a draft as an order', () => {
     expect('hold' in booking).toBe(false);
   });
 
-  it('R55.3: a whole yacht’s order records its skipper, unless an older line’s comments name them', () => {
+  it('R55.3: a whole yacht’s order records its skipper; an order from an older journal line does not', () => {
     const placed = (ownSkipper: boolean | null, more: Partial<Confirm>) => {
       const [, ...later] = allSteps(2);
       const steps =

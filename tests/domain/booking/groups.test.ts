@@ -148,7 +148,7 @@ describe('opening and joining a group', () => {
     expect(groupGiven(acceptedBooking(give(draft, confirmStep(), {}, beside(4))))).toBe(80);
   });
 
-  it('R21.2, R21.4: a late joiner shares accommodation only, and keeps its own party’s rebate for six', () => {
+  it('R21.2, R21.4: a late joiner gets no rebate of the group; a late party of six keeps its own rebate', () => {
     const late = atNoonOf('2027-06-01');
     expect(groupGiven(thenGive(placedOrder(2, {}, late), [joinStep], late, beside(20)))).toBe(0);
     const six = thenGive(placedOrder(6, {}, late), [joinStep], late, beside(20));

@@ -28,7 +28,7 @@ describe('seating with the fewest split parties (R7.4)', () => {
     );
   });
 
-  it('returns null if it would not split fewer bookings than before', () => {
+  it('returns null if no seating splits fewer bookings than before', () => {
     const crews = crewsOf('A4 B4 C4');
     expect(leastSplit(fleetOf(2, 6), crews, 1)).toBeNull();
     expect(leastSplit(fleetOf(2, 6), crews, 2)?.apart.map(({ bookingId }) => bookingId)).toEqual([

@@ -251,7 +251,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     });
   });
 
-  it('R60.6: is absent for First Minute from the start of sale and for the Second Minute after it', () => {
+  it('R60.6: is absent for a First Minute that began with the sale, and for the Second Minute after it', () => {
     const steady = [change('2026-10-01', 350), change('2026-10-02', 350)];
     for (const day of ['2027-01-10', '2027-02-10', '2027-05-10'])
       expect(priceOf(OFFER, day, free, steady, 'Maj').struck).toBeNull();
@@ -338,7 +338,7 @@ describe('today’s price of a unit (R60)', () => {
     expect(unitPriceToday(OFFER, SETTINGS, '2027-05-10', LUXURY).cabin).toBeNull();
   });
 
-  it('R60.8: each accommodation costs its cheapest open unit; one that is not sold has no price', () => {
+  it('R60.8: each accommodation costs its cheapest open unit, and has no price if it is not on sale', () => {
     const from = (offer = OFFER, takenOf: (unitId: number) => Occupancy = free) =>
       accommodationPricesToday(offer, SETTINGS, '2027-01-10', takenOf);
     expect(from()).toEqual({ single: zloty(2149), cabin: zloty(2449), whole: zloty(14_400) });

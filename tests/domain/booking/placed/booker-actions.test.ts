@@ -56,7 +56,7 @@ describe('actions offered to the booker', () => {
     ]);
   });
 
-  it('A-095: the unit of a whole yacht cannot be changed; after the deadline nothing can', () => {
+  it('A-095: the unit of a whole yacht cannot be changed; after the deadline nothing can be changed', () => {
     const choices = party('whole', 2, [{ person: ANNA }]);
     const whole = confirmedBooking('WHWH2222', [], { choices });
     expect(offered(whole)).toMatchObject({

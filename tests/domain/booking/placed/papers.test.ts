@@ -49,7 +49,7 @@ const invoiced = (invoices: readonly InvoicedAmount[]): Money =>
   sum(invoices.map(({ amount }) => amount));
 
 describe('the next invoice of a booking (R38)', () => {
-  it('R38.2: is the price after full payment; before it an advance for payments not invoiced yet', () => {
+  it('R38.2: is an advance invoice for new payments until full payment, then the final invoice', () => {
     expect([
       invoiceDue(at(zloty(1000), zloty(999)), []),
       advanceDue(at(zloty(1000), zloty(400)), []),

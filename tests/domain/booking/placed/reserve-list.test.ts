@@ -178,7 +178,7 @@ describe('moving up from the reserve list', () => {
     expect(dues('2027-07-20')).toEqual([null, null, null]);
   });
 
-  it('R11, R21: a party that moves up into a larger group gets its rebate', () => {
+  it('R11, R21: a party that moves up into a larger group gets the rebate of that group', () => {
     const grouped = {
       ...waiting,
       group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true },
@@ -216,7 +216,7 @@ describe('a waiting sign-up', () => {
     ).toMatchObject({ refund: zloty(100) });
   });
 
-  it('R48: the panel offers to leave the list only to bookings on it', () => {
+  it('R48: the panel offers to leave the reserve list only to bookings on that list', () => {
     const booking = acceptedBooking(give(placedSignUp(1), moveUp, SYSTEM, FREE_CONTEXT));
     expect(refusalFrom(give(booking, { type: 'leaveReserveList' }))).toEqual({
       kind: 'wrongState',
