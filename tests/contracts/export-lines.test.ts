@@ -103,7 +103,7 @@ describe('an export of the journal (R46)', () => {
     expect(read(nobody)._unsafeUnwrapErr().reason).toContain('recorded.by (required)');
   });
 
-  test('names traits in imported offers by their assigned names', () => {
+  test('uses the external names of traits in imported offers', () => {
     const offer = { ...OFFER, traits: ['organiserSkipperInEuro'] } as const;
     const laidIn: ExportLine = {
       ...{ kind: 'change', n: 1 },

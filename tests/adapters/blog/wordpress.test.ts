@@ -246,7 +246,7 @@ describe('requests of strangers to a WordPress blog (issue 34)', () => {
     expect((await blogOf(service.url).blog.page(20, cursor)).isOk()).toBe(true);
   });
 
-  it('pages of other lengths evict no page of the shop’s own list from the cache', async () => {
+  it('requests with another page size evict no page of the shop’s own list from the cache', async () => {
     let answerCount = 0;
     const service = await openService((query, _, response) => {
       answerCount += 1;

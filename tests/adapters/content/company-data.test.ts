@@ -182,7 +182,7 @@ clothes: https://sklep.morenka.example/`);
     expect(people.ola?.photograph).toBe('/zdjecia/ola.jpg');
   });
 
-  it('shows the program’s flags of countries; a flag in the company’s folder replaces one', async () => {
+  it('shows the program’s flags of countries; a flag in the company’s folder replaces the program’s flag', async () => {
     const folder = await newFolder();
     const flagOf = (country: string): string => {
       const { flags, files } = readTheme(folder)._unsafeUnwrap();

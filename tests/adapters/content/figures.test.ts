@@ -29,7 +29,7 @@ describe('figures that texts name by a key', () => {
     );
   });
 
-  it('R28: the advance payment is the one that most offers of a kind require', () => {
+  it('R28: the advance payment in a text is the amount that most offers of a kind require', () => {
     const sources = {
       ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
       today: DEMO_TODAY,

@@ -68,7 +68,7 @@ describe('photographs of a content folder (issue 42)', () => {
     ]);
   });
 
-  it('a folder without photographs stays as it is', async () => {
+  it('a folder without photographs is not changed', async () => {
     const folder = contentFolder();
     expect(await makePhotographs(folder)).toEqual([]);
     expect(existsSync(servedPhotographs(folder))).toBe(false);

@@ -47,7 +47,7 @@ describe('the office commands `accounts block` and `accounts unblock`', () => {
     });
   });
 
-  it('R73.3: payments of a blocked account go on, and explain shows the block', async () => {
+  it('R73.3: payments of a blocked account go on, and `bookings explain` shows the block', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     await office.json('accounts', 'block', await emailOf(office, id), ...REASON);

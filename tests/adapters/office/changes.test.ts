@@ -117,7 +117,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     ]);
   });
 
-  it('offers price is refused without --id for a unit’s price, and with --id for an offer’s base price', async () => {
+  it('`offers price` is refused without --id for a unit’s price, and with --id for an offer’s base price', async () => {
     const { run, lines } = await openOffice();
     expect(await run('offers', 'price', '900', '--of', 'place', '--price', '400')).toMatchObject({
       ...{ code: 2, out: '' },
@@ -231,7 +231,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     ]);
   });
 
-  it('issue 43: two files of 600 offers each are imported in turn, and repeats change nothing', async () => {
+  it('issue 43: two files of 600 offers each are imported in turn, and repeated imports change nothing', async () => {
     const { files, run, shop, lines } = await openOffice();
     const numbers = (from: number) => Array.from({ length: 600 }, (_, nth) => from + nth);
     const offersFrom = (from: number) =>

@@ -119,7 +119,7 @@ describe('--dry-run', () => {
     expect((await office.run([...again, '--dry-run'])).code).toBe(1);
   });
 
-  it('vouchers create prints no code, because the real call draws another', async () => {
+  it('`vouchers create` prints no code, because the real command draws another code', async () => {
     expect(
       await openOffice().json(
         'vouchers',

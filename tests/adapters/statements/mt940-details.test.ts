@@ -57,7 +57,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     '{K7M2P9QX}',
     '-',
     '{4:',
-  ])('R31.7: a line of a title that reads %s stays text', (line) => {
+  ])('R31.7: the title line “%s” stays text, although it looks like a field', (line) => {
     expect(titleOf(':86:rejs', line, 'K7M2P9QX')).toBe(`rejs ${line} K7M2P9QX`);
     expect(
       linesOf(

@@ -169,7 +169,7 @@ describe('the shop’s clock (SHOP_CLOCK)', () => {
     expect((await shopClock(values, null, false)).now()).toEqual(near(MARCH));
   });
 
-  it('continues after a restart with the same SHOP_CLOCK and jumps with another one', async () => {
+  it('continues after a restart with the same SHOP_CLOCK and jumps with another value', async () => {
     const { values } = openMemory();
     await values.set('clock', `${MARCH} ${MARCH - Date.now() + 3 * DAY_LENGTH}`);
     expect((await shopClock(values, MARCH, false)).now()).toEqual(near(MARCH + 3 * DAY_LENGTH));
@@ -178,7 +178,7 @@ describe('the shop’s clock (SHOP_CLOCK)', () => {
     );
   });
 
-  it('can be moved forward at run time, and a restart with any SHOP_CLOCK keeps that', async () => {
+  it('can be moved forward at run time, and a restart with any SHOP_CLOCK keeps the moved time', async () => {
     for (const startsAt of [MARCH, null]) {
       const { values } = openMemory();
       const clock = await shopClock(values, startsAt, false);

@@ -225,7 +225,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
     ]);
   });
 
-  it('R32.8: sign-ups, cancelled trips and brands without notice days get none', () => {
+  it('R32.8: sign-ups, cancelled trips and brands without notice days get no notices', () => {
     const cancelled = acceptedBooking(give(parts(), { type: 'cancel', reason: 'customer' }));
     expect([upTo(placedSignUp(2), NOON + YEAR).done, upTo(cancelled, NOON + YEAR).done]).toEqual([
       [],

@@ -167,7 +167,7 @@ describe('confirming a draft as an order', () => {
     });
   });
 
-  it('R17.1: a price other than the shown one is refused with the new price', () => {
+  it('R17.1: an order at a price other than the current price is refused with the current price', () => {
     for (const expectedPrice of [zloty(4697), zloty(4699)])
       expect(refusalFrom(give(ready, confirmStep({ expectedPrice })))).toEqual({
         kind: 'priceChanged',

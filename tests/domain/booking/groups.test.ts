@@ -189,7 +189,7 @@ describe('opening and joining a group', () => {
     expect(refusalFrom(give(placedOrder(2), joinStep, {}, context))).toEqual(refused);
   });
 
-  it('R51: a booking has one group: its own or another’s', () => {
+  it('R51: a booking has one group: the group that it opened or a group that it joined', () => {
     const opener = thenGive(placedOrder(2), [open]);
     expect(refusalFrom(give(opener, joinStep, {}, beside(4)))).toEqual({
       kind: 'groupAlreadyAssigned',

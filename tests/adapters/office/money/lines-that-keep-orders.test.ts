@@ -21,7 +21,7 @@ const complete = async (bank: Bank) =>
     kept: object[];
   };
 
-describe('an open line that may pay an unpaid order', () => {
+describe('an open bank line that may pay an unpaid order', () => {
   it('R32.4: keeps the order for 7 days after its import if the sum matches, whatever the title is', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');

@@ -194,7 +194,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
     });
   });
 
-  it('R48.7, R31.8: import and undo of refunds, killed at any step and repeated, register each once', async () => {
+  it('R48.7, R31.8: import and undo of refunds, killed at any step and repeated, register each refund once', async () => {
     for (let steps = 0; ; steps += 1) {
       const bank = openBank(openMemory());
       const ids = [
@@ -244,7 +244,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
     }
   });
 
-  it('R48.7: asks for an unknown account and validates it; an unsent refund can be withdrawn', async () => {
+  it('R48.7: asks for an unknown account and validates the answer; an unsent refund can be withdrawn', async () => {
     const bank = openBank(openMemory());
     const ola = await payAndCancel(bank, 'Ola', 300_00, null);
     expect(await bank.office(['payments', 'refund', ola])).toMatchObject({

@@ -122,7 +122,7 @@ describe('one payment in several files', () => {
     expect([paid[0], (await bank.json('payments', 'list')).open]).toEqual([0, []]);
   });
 
-  it('R31.9: a reversal in a later file stays open, and so does a line 10 PLN above two orders', async () => {
+  it('R31.9: a reversal in a later file stays open, and so does a line of 10 PLN more than two orders', async () => {
     const sums = { '7880,00': '0480,00' };
     const { answers, paid } = await importing(
       ['repro/53-a-in.sta', 'repro/53-d-chargeback.sta'],
