@@ -107,7 +107,7 @@ describe('batched write transactions', () => {
     expect(said).toEqual(['begin', 'begin']);
   });
 
-  it('skip the flush if they need not survive a power cut, and never delay others', async () => {
+  it('skip the flush if they need not survive a power cut, and never delay other transactions', async () => {
     const { said, steps } = paperFile();
     const inBatch = batchRunner(steps);
     await Promise.all([

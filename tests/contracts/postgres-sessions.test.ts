@@ -72,7 +72,7 @@ describe('sessions of PostgreSQL', () => {
     await client.end();
   });
 
-  it('issue 43: transactions that wait for a lock take no connection from others', async () => {
+  it('issue 43: transactions that wait for a lock take no connection from other transactions', async () => {
     const kit = await openPostgres(url, { connections: 2 });
     onTestFinished(() => kit.close());
     const gate = Promise.withResolvers<void>();

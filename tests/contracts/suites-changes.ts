@@ -61,7 +61,7 @@ export const changeSuite = (opener: Opener): void => {
     expect(other.shop.known().version).toBe(office.shop.known().version);
   });
 
-  test('a customer who saw an old price gets the new one, and orders only at that price (R17)', async () => {
+  test('a customer who saw an old price is shown the new price, and orders only at the new price (R17)', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];

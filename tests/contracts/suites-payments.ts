@@ -56,7 +56,7 @@ export const paymentSuite = (opener: Opener): void => {
       });
     });
 
-    test('the last payment of a booking is the last started one, whatever its state', async () => {
+    test('the last payment of a booking is the payment that was started last, whatever its state', async () => {
       await save(
         payment('p-4', 'PAY33333', { createdAt: DRAFT_BEGUN_AT + 1 }),
         payment('p-3', 'PAY33333', { createdAt: DRAFT_BEGUN_AT + 2, state: 'rejected' }),

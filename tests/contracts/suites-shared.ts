@@ -32,7 +32,7 @@ export const sharedSuite = (opener: Opener): void => {
     kit = await opener.open();
   });
 
-  test('a session returns its current account, or none after the account was deleted', async () => {
+  test('a session returns its current account, or no account after the account was deleted', async () => {
     const { sessions, store } = kit;
     const account = testAccount('brings', 'brings@example.com');
     await commitWork(store, ({ accounts }) => accounts.save(account));

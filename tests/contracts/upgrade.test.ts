@@ -437,7 +437,7 @@ test('a draft stored in version 3 with an age request keeps its places and may a
   expect(bookingFrom(columns, people)).toEqual(oldDraft);
 });
 
-test('R66.2: a brand setting that is newer than the shop’s opening is read as null', async () => {
+test('R66.2: a brand setting that is newer than the shop’s initial data is read as not set (null)', async () => {
   const {
     address: _address,
     surchargeDays: _surcharge,

@@ -76,7 +76,7 @@ describe('division of a recording into independent parts', () => {
     expect(new Set(await partsOf(begins('A', 1), begins('B', 2), tried)).size).toBe(1);
   });
 
-  it('a commission voucher ties the code’s bookings to the bookings that spend it', async () => {
+  it('a commission voucher ties the code’s bookings to the bookings that spend the voucher', async () => {
     const creation = {
       type: 'createCommissionVoucher',
       name: 'FALA',

@@ -69,7 +69,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'messages send': () => 'messages send --offer 901 --title Port --text Marina',
 };
 
-describe('--dry-run', () => {
+describe('the option --dry-run of office commands', () => {
   it.each(CHANGING)('the office command %s accepts --dry-run', async (name) => {
     const { out } = await openOffice().run([...name.split(' '), '--help']);
     expect(out).toContain('--dry-run');

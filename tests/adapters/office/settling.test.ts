@@ -133,7 +133,7 @@ describe('`accounts erase` of a fellow traveller without an account', () => {
 });
 
 describe('`accounts erase` of a fellow traveller without an e-mail', () => {
-  it('R39.2: finds the traveller by booking number after the trip, or by e-mail if the booking has one', async () => {
+  it('R39.2: finds the traveller by booking number after the trip, or by the e-mail on the booking', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const erase = (n: string) => office.run(['accounts', 'erase', id, '--participant', n, ...BY]);

@@ -150,7 +150,7 @@ describe('the shop’s calls to PayU', () => {
       'order create: 400 ERROR_VALUE_INVALID',
     ],
     [{ status: 200, body: { orderId: 'x' } }, 'away', 'order create: answer not understood'],
-  ])('an answer of %j is a failure with its reason', async (answer, kind, reason) => {
+  ])('the answer %j of PayU is a failure with a reason', async (answer, kind, reason) => {
     const { url } = await openCounted((call) => (call === CREATE ? answer : null));
     const { provider, failures } = providerAt(url);
     expect((await provider.begin(ORDER))._unsafeUnwrapErr()).toBe(kind);

@@ -66,7 +66,7 @@ const open = (advanceInvoices = false) => {
 };
 
 describe('papers issued automatically (R38)', () => {
-  it('issue one contract per order, however often it is requested; none for sign-ups or erased bookers', async () => {
+  it('issue one contract per order, for any number of requests; none for sign-ups and erased bookers', async () => {
     const { store, settle, made } = open();
     await saveBookings(store, order());
     expect([await settle(), await settle()]).toEqual([1, 0]);
@@ -78,7 +78,7 @@ describe('papers issued automatically (R38)', () => {
     expect(await other.settle()).toBe(0);
   });
 
-  it('R38: mail and settlement share one contract, in either order; erased bookers get none', async () => {
+  it('R38: mail and settlement share one contract, in either order; erased bookers get no contract', async () => {
     const [mailFirst, settledFirst] = [open(), open()];
     for (const { store } of [mailFirst, settledFirst]) await saveBookings(store, order());
     await settledFirst.settle();

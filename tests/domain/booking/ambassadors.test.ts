@@ -54,7 +54,7 @@ describe('an ambassador code on a booking', () => {
     ).toBe(4698 - 160);
   });
 
-  it('R23: the code’s rebate is the last one under the cap, so it is cut first', () => {
+  it('R23: the code’s rebate is the last rebate under the cap, so it is cut first', () => {
     // Anna: four trips use 100 of the cap of 120, which leaves 20 of the code's 50. Jan gets 50.
     const used = acceptedBooking(give(draft, useAmberCode, {}, knows()));
     const booking = acceptedConfirmed(

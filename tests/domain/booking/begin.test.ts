@@ -79,7 +79,7 @@ describe('beginning a booking', () => {
 });
 
 describe('commands of step 1: accommodation and party', () => {
-  it('R36.2: a single place needs no own skipper; with an own skipper it is still a party of one', () => {
+  it('R36.2: a single place needs no own skipper; a party of one with an own skipper stays a party of one', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     for (const ownSkipper of [false, true])
       expect(

@@ -216,7 +216,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
     ]);
   });
 
-  it('R32.8: a notice about a line names the line, a notice about the trip names none', () => {
+  it('R32.8: a notice about a line names the line, a notice about the trip names no line', () => {
     expect((['secondDue', 'thirdDue', 'departure', 'return'] as const).map(announcedLine)).toEqual([
       2,
       3,

@@ -56,7 +56,7 @@ describe('a party that is its own group', () => {
     expect(priceIn(booking)).toBe(count * 2349 - rebate);
   });
 
-  it('R21.4: a party of six gets no group rebate if the offer has none', () => {
+  it('R21.4: a party of six gets no group rebate if the offer has no group rebate', () => {
     expect(
       groupGiven(
         placedOrder(6, {}, {}, contextWith({ offer: offerWith({ showGroupRebate: false }) })),

@@ -42,7 +42,7 @@ const voucherRefused = (
 });
 
 describe('a voucher on a draft', () => {
-  it('R26.2: is reserved as long as the draft’s hold; every save extends both', () => {
+  it('R26.2: is reserved as long as the draft’s hold; every save extends hold and reservation', () => {
     const draft = draftAfter(allSteps(1));
     const decision = give(
       draft,
@@ -151,7 +151,7 @@ describe('a voucher on a draft', () => {
     expect(changedVouchers(give(draft, insureAll(1), later, knows(reservedVoucher)))).toEqual([]);
   });
 
-  it('R8, R26: a removed draft releases its own vouchers and no others', () => {
+  it('R8, R26: a removed draft releases its own vouchers and no other vouchers', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );

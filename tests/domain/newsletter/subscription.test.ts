@@ -20,7 +20,7 @@ const WAITS: Subscription = {
 };
 
 describe('a newsletter subscription', () => {
-  it('R42: an unconfirmed address gets at most one request a day, a confirmed one gets none', () => {
+  it('R42: an unconfirmed address gets at most one request a day, a confirmed address gets no request', () => {
     expect([999, 1000].map((more) => canAskAgain(WAITS, DAY_LENGTH + more))).toEqual([false, true]);
     expect(canAskAgain({ ...WAITS, confirmedAt: 1 }, 9 * DAY_LENGTH)).toBe(false);
   });

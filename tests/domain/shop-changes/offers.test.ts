@@ -163,7 +163,7 @@ describe('price history of an imported offer (R60)', () => {
     expect(prices).toEqual([{ offerId: 77, ...todayStep }]);
   });
 
-  it('the history starts today if the file has none', () => {
+  it('the history starts today if the file has no earlier prices', () => {
     const { sold: after, prices } = acceptedChange(
       importOffers(soldOffer(offerWith({ id: 77, units: NEW }))),
     );

@@ -49,7 +49,7 @@ const elementTexts = (xml: string, name: string): readonly string[] =>
     (element) => element.textContent ?? '',
   );
 
-describe('payments refunds (R48.7, R70.3)', () => {
+describe('the office command `payments refunds` (R48.7, R70.3)', () => {
   it('R48.7: lists owed refunds with due day and origin; the file has refunds to known accounts, once', async () => {
     const bank = openBank(openMemory());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
@@ -160,7 +160,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
-  it('R48.7: the next statement settles a refund; after an undo of the import it is ordered again', async () => {
+  it('R48.7: the next statement settles a refund; after an undo of the import it counts as ordered again', async () => {
     const bank = openBank(openMemory());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
@@ -352,7 +352,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
   });
 });
 
-describe('payments keep (R31.13)', () => {
+describe('the office command `payments keep` (R31.13)', () => {
   it('keeps late money after a yes: journalled, notified to the customer, and removed from the lines', async () => {
     const bank = openBank(openMemory());
     const ola = await bank.order('Ola');

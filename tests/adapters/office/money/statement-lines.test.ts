@@ -4,7 +4,7 @@ import { checkLetter } from '../../../../domain/booking/booking-id.ts';
 import { camt } from '../../statements/statement-files.ts';
 import { BANK_DAY, openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
-describe('the command payments list', () => {
+describe('the office command `payments list`', () => {
   it('refuses an unknown line, import or booking, and says that an import was undone', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
@@ -42,7 +42,7 @@ describe('the command payments list', () => {
   });
 });
 
-describe('payments assign, aside and undo', () => {
+describe('the office commands `payments assign`, `payments aside` and `payments undo`', () => {
   it('R31.9: a line is split among the named bookings by given or due sums; the rest stays open', async () => {
     const bank = openBank(openMemory());
     const [ala, ola] = [await bank.order('Ala'), await bank.order('Ola')];

@@ -5,7 +5,7 @@ import { HOUR } from '../../../../domain/calendar.ts';
 import { ANNAS, type BookedLine, camt, mt940, OWN } from '../../statements/statement-files.ts';
 import { BANK_DAY, NOW, openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
-describe('payments import', () => {
+describe('the office command `payments import`', () => {
   it('R31.8: an overlapping file adds only new lines, in either format; equal lines of a day stay separate', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');

@@ -82,7 +82,7 @@ describe('buyer on invoices (R38)', () => {
     expect(buyerProblem(BUYER, { ...BUYER })).toBeNull();
   });
 
-  it('R39: there is no corrected buyer if the office set none or the booker was erased', () => {
+  it('R39: there is no corrected buyer if the office set no buyer or the booker was erased', () => {
     expect([correctedBuyer(draftAfter([])), correctedBuyer(order)]).toEqual([null, null]);
     expect(correctedBuyer({ ...order, buyer: { ...BUYER, name: '' } })).toBeNull();
   });

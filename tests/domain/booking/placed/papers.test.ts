@@ -108,7 +108,7 @@ describe('the next invoice of a booking (R38)', () => {
     expect(invoiceDue(at(0, 0), [])).toBe(0);
   });
 
-  it('R38, R48: a cancelled booking’s kept sum counts payments until the cancellation, none after it', () => {
+  it('R38, R48: a cancelled booking’s kept sum counts only payments until the cancellation', () => {
     const booking = ended(zloty(1000), zloty(700), zloty(700));
     const more = (at: number): Cancelled => ({
       ...booking,

@@ -62,7 +62,7 @@ describe('moving up from the reserve list', () => {
     expect(give(waiting, moveUp, SYSTEM, takenByOthers(18)).isOk()).toBe(true);
   });
 
-  it('R11.3: a party that chose two units needs places in both', () => {
+  it('R11.3: a party that chose two units needs places in both units', () => {
     const steps = [
       tripStep(2),
       berthsStep([501, 502], { reserveList: true }),
@@ -110,7 +110,7 @@ describe('moving up from the reserve list', () => {
     }
   });
 
-  it('R11.9: the office cannot move a party up on a closed trip either; it must open the trip first', () => {
+  it('R11.9: the office must open a closed trip before it can move a party up', () => {
     for (const more of [{ closed: true }, { traits: ['soldOut'] as const }])
       expect(
         refusalFrom(give(waiting, moveUp, OFFICE, contextWith({ offer: offerWith(more) }))),
