@@ -175,7 +175,7 @@ describe('a blog from a WordPress service', () => {
         json(response, postsPage([postEdge('a', { date: 'soon' })])),
       'date',
     ],
-  ])('is unavailable when the service %s, and logs that', async (_, answerer, problem) => {
+  ])('is unavailable when the service %s, and logs the reason', async (_, answerer, problem) => {
     const service = await openService(answerer);
     const { blog, said } = blogOf(service.url, answerer === hanging ? 300 : undefined);
     expect((await blog.page(20, null))._unsafeUnwrapErr()).toBe('away');

@@ -47,7 +47,7 @@ const folderWith = async (file: string, sentence: string): Promise<string> => {
   return folder;
 };
 
-describe('the check for contradictions', () => {
+describe('the check for contradictions between texts and data', () => {
   it('finds no contradiction in the texts', async () =>
     expect(await checkTexts(CONTENT_FOLDER)).toEqual([]));
 

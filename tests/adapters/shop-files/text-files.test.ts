@@ -108,7 +108,7 @@ describe('text files of the office (issue 34)', () => {
   });
 });
 
-describe('the fast path of texts (issue 43)', () => {
+describe('the fast path for the check of texts (issue 43)', () => {
   it('is not used for characters that are invisible or that NFC changes', () => {
     const usual = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
       isUsualText,

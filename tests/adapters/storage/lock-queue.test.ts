@@ -3,7 +3,7 @@ import { lockQueue } from '../../../adapters/storage/postgres/lock-queue.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('the queue of locks before the connections (issue 43)', () => {
+describe('the queue of locks before database connections (issue 43)', () => {
   const began = async (...locks: readonly (readonly bigint[])[]) => {
     const queue = lockQueue(1_000);
     const order: number[] = [];

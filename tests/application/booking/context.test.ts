@@ -37,7 +37,7 @@ const read = async (booking: Booking, command: LifeCommand) => {
   return { context: decisionContext(world, touched, data), taken: data.taken, asked: readUnits };
 };
 
-describe('decision context', () => {
+describe('the data that a decision reads (decision context)', () => {
   it('R9, R10: contains others’ claims on all units of the offer when a command may take places', async () => {
     for (const [booking, command] of [
       [draftAfter(allSteps(2)), insureAll(2)],

@@ -203,7 +203,7 @@ describe('commands of step 1: accommodation and party', () => {
   });
 });
 
-describe('versions and owners', () => {
+describe('versions and owners of bookings', () => {
   it('R58.1: each accepted command increments the version, and a stale version is refused', () => {
     const draft = draftAfter([tripStep(1), berthsStep([501])]);
     expect(draft.version).toBe(3);

@@ -28,7 +28,7 @@ describe('sale state of an offer (R9, R49)', () => {
     ['closed by the office', { closed: true }, 'closed'],
     ['closed after it was grayed out', { closed: true, grayedOut: true }, 'closed'],
   ])(
-    'R9: an offer that is %s has a sale state of its own before the trip, then is underWay',
+    'R9: an offer that is %s has the matching sale state before the trip, then is underWay',
     (_, more, state) => {
       expect(saleStateOf(offerWith(more), BEFORE)).toBe(state);
       expect(saleStateOf(offerWith(more), '2027-08-02')).toBe('underWay');

@@ -15,7 +15,7 @@ import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 
-describe('period in which new members count', () => {
+describe('period in which new members of a group count', () => {
   it.each([
     ['2027-05-15', '2027-05-25'],
     ['2027-02-20', '2027-03-02'],
