@@ -145,7 +145,7 @@ export const codeSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('a code earns commission per participant of paid bookings; a cancellation removes it', async () => {
+    test('a code earns commission per participant of paid bookings; a cancellation removes the commission', async () => {
       const two = {
         ...usedCode('ZAROBEK'),
         choices: party('single', 2, [{ person: ANNA, unitId: 501 }]),

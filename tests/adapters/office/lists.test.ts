@@ -11,7 +11,7 @@ const BY = ['--by', 'Anna Nowak'];
 const FRIDAY = Date.UTC(2027, 0, 15, 9);
 
 describe('the office command `reserve-list show`', () => {
-  it('R11: lists waiting parties in the order of confirmation, and whether each fits now', async () => {
+  it('R11: lists waiting parties in the order of confirmation, and says which parties fit now', async () => {
     const office = openOffice();
     await office.order(901, 601, 3);
     office.at(office.deps.clock.now() + 60_000);

@@ -339,7 +339,7 @@ describe('the initial state of a shop', () => {
     expect([opened.entries, opened.brands]).toEqual([[entry], DEMO_BRANDS]);
   });
 
-  it('offers are found by number and address, and another catalogue has another version', () => {
+  it('offers are found by number and address, and different catalogues have different versions', () => {
     const entries = demoCatalogue('2027-03-01');
     const catalogue = catalogueOf(entries);
     const [entry] = catalogue.all(1);

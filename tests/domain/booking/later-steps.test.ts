@@ -356,7 +356,7 @@ describe('commands of steps 3 to 5', () => {
     ]);
   });
 
-  it('R34: of a participant who fills in later only the e-mail is stored', () => {
+  it('R34: of a participant whose data come later, only the e-mail is stored', () => {
     const yacht = draftAfter([
       tripStep(2, { accommodation: 'whole' }),
       berthsStep([501, 501]),

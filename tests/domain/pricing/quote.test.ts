@@ -248,7 +248,7 @@ describe('the rebates of a quote', () => {
     },
   );
 
-  it('R23.3, R13.5: never exceed the accommodation row, without the cabin surcharge', () => {
+  it('R23.3, R13.5: never exceed the accommodation row; the cabin surcharge does not count', () => {
     const cheap = offerWith({
       base: zloty(50),
       units: OFFER.units.map((unit) => ({ ...unit, placePrice: zloty(30) })),

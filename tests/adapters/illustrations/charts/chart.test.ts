@@ -182,7 +182,7 @@ describe('the chart of one place (P-112)', () => {
 });
 
 describe('the picture of a chart', () => {
-  it('P-076: is drawn finer for a closer map, with ports and courses unchanged', () => {
+  it('P-076: has a finer coastline on a closer map, and the same ports', () => {
     const route = demoRoute(101);
     const shore = (svg: string): number => /<path id="c" d="([^"]+)"/.exec(svg)?.[1]?.length ?? 0;
     const [whole, near] = [chart(route, 'page'), chart(route, 'page', 'near')];

@@ -99,7 +99,7 @@ describe('cutting the coastlines of charts', () => {
     expect(clipRingToWindow(square, [5, 5, 9, 9])).toEqual([]);
   });
 
-  it('drops a point closer to the line than the tolerance and keeps one that is farther', () => {
+  it('drops a point that is closer to the line than the tolerance, and keeps a point that is farther', () => {
     expect(
       simplifyLine(
         [
