@@ -48,7 +48,7 @@ describe('related articles', () => {
     if (post === undefined) throw new Error('The blog is empty');
     expect((await findNextPosts(demoBlog(), post)).map(({ slug }) => slug)).toEqual(post.next);
   });
-  it('default to the newest other posts, and to none while the blog is unavailable', async () => {
+  it('default to the newest other posts, and to no posts while the blog is unavailable', async () => {
     const [newest, ...olderPosts] = await allPosts();
     if (newest === undefined) throw new Error('The blog is empty');
     const found = await findNextPosts(demoBlog(), { ...newest, next: [] });

@@ -68,18 +68,19 @@ const impersonalProblems = (texts: readonly Source[]): readonly string[] =>
   );
 
 describe('plain Polish (docs/copy-pl.md)', () => {
-  it('has at least forty pairs', () => expect(PAIRS.length).toBeGreaterThanOrEqual(40));
+  it('has at least forty pairs of a phrase and its replacement', () =>
+    expect(PAIRS.length).toBeGreaterThanOrEqual(40));
 
   it('no text uses a phrase that the page replaces', () =>
     expect(phraseProblems(TEXTS)).toEqual([]));
 
-  it('screens, mails, papers, pages and offers have none of the worst habits', () =>
+  it('screens, mails, papers, pages and offers have none of the worst writing habits', () =>
     expect(habitProblems([...COPY, ...PAGES, ...OFFERS])).toEqual([]));
 
   it('pages, questions and offers have no other impersonal form in -no and -to', () =>
     expect(impersonalProblems([...PAGES.filter(isNoPost), ...OFFERS])).toEqual([]));
 
-  it('finds a planted phrase and each habit', () => {
+  it('finds a planted phrase and each planted habit', () => {
     const plant = (text: string): readonly Source[] => [{ path: 'ui/copy/plant.pl.ts', text }];
     expect(phraseProblems(plant("'Taksa klimatyczna'"))).toHaveLength(1);
     expect(

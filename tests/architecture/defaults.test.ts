@@ -13,7 +13,7 @@ describe('switch statements with default:', () => {
     { path: 'domain/a.ts', text: `export const f = (x: X) => { switch (x.type) { ${body} } };` },
   ];
 
-  it('reports a planted default, unless its subject is listed as open text', () => {
+  it('reports a planted default, unless the subject of the switch is listed as open text', () => {
     const sources = planted("case 'cancel': return 1; default: return 0;");
     expect(closedDefaults(sources, [])).toEqual(['default: in domain/a.ts: x.type']);
     expect(closedDefaults(sources, ['domain/a.ts: x.type'])).toEqual([]);

@@ -133,7 +133,7 @@ describe('the import graph check', () => {
     ]);
   });
 
-  it('finds copy that takes its keys from the states whose texts it holds', () => {
+  it('finds a file of texts that imports the state whose texts it holds', () => {
     const { sources, imports } = planted(
       file('ui/copy/vouchers.pl.ts', '../state/vouchers.ts'),
       file('ui/state/vouchers.ts'),
@@ -159,7 +159,7 @@ describe('the import graph check', () => {
     ]);
   });
 
-  it('finds folders with too many files, one by one', () => {
+  it('finds each folder with too many files', () => {
     const many = (folder: string, count: number) =>
       Array.from({ length: count }, (_, index) => file(`${folder}/${index}.ts`));
     const sources = [

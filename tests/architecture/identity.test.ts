@@ -21,7 +21,7 @@ describe('catalogue numbers and names', () => {
     ]);
   });
 
-  it('R3.2: no rule depends on them, because traits decide', () => {
+  it('R3.2: no rule depends on a catalogue number or name, because traits decide', () => {
     expect(identityProblems(readSources(['domain', 'application', 'adapters', 'ui']))).toEqual([]);
   });
 

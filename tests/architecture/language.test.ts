@@ -57,7 +57,7 @@ describe('the language guard', () => {
     ['list', false],
     ['feed', false],
     ['isListed', false],
-  ])('%s is a bare participle: %s', (name, expected) => {
+  ])('the name %j is a bare participle: %s', (name, expected) => {
     expect(isBareParticiple(name)).toBe(expected);
   });
 });

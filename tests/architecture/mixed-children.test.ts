@@ -91,7 +91,7 @@ describe('the check of mixed children', () => {
   });
 
   it.each([
-    ['one text made of several', "<p>{'Razem ' + count + ' osób'}</p>"],
+    ['one text made of several parts', "<p>{'Razem ' + count + ' osób'}</p>"],
     ['a changing text between elements', '<p><b>{name}</b> {count} <i /></p>'],
     ['a changing text beside an element that comes and goes', '<p>{count}{on && <i />}</p>'],
     ['a changing text beside a constant that is an element', '<p>{icon}{count}</p>'],

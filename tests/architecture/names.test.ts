@@ -40,17 +40,17 @@ describe('the check of exported names', () => {
 
   it.each([
     [
-      'two types of the domain',
+      'two types of one name in the domain',
       ['domain/a.ts', 'export type Placed = 1;'],
       ['domain/b.ts', 'export type Placed = 2;'],
     ],
     [
-      'a component and a type of the wire',
+      'a component and a wire type of one name',
       ['adapters/http/contract/a.ts', 'export type Offer = 1;'],
       ['ui/Offer.tsx', 'export const Offer = () => null;'],
     ],
     [
-      'two functions of one store',
+      'two functions of one name in one store',
       ['adapters/storage/sql/a.ts', 'export const fromVersion1 = () => 1;'],
       ['adapters/storage/sql/b.ts', 'export const fromVersion1 = () => 2;'],
     ],

@@ -27,7 +27,7 @@ describe('a new command', () => {
     expect(broken()).toEqual([]);
   });
 
-  it('does not compile where code derived from its facts has no case for it', () => {
+  it('does not compile if code that is derived from its facts has no case for the command', () => {
     plantCommand();
     plantRow(
       "{ ...PLAIN, states: { ...NO_STATE, draft: 'takes', confirmed: 'takes' }, requestsUnits: true, news: 'sunk', namesPeople: true }",

@@ -56,7 +56,7 @@ describe('a new route', () => {
     expect(missingFacts()).toEqual(['limit']);
   });
 
-  it('does not compile without its handler, its rebuilt response and its form', () => {
+  it('does not compile without its handler, the function that rebuilds its response, and its form page', () => {
     plantRoutes({ sinkYacht: { ...FACTS, replay: "'rebuild'", form: "'/zatop'" } });
     expect(broken(['adapters/composition/http-module.ts'])).toEqual([
       'adapters/composition/http-module.ts',

@@ -10,7 +10,7 @@ const sitesIn = ({ path, text }: Source): readonly string[] =>
     return numbered || named ? [`${path}:${index + 1}`] : [];
   });
 
-describe('the brand of a page or a call', () => {
+describe('the brand of a page or an API call', () => {
   it('R4.2: comes from its host or its document: no screen and no call hard-codes a site or a brand', () => {
     const sources = readSources(['ui', 'adapters/http', 'adapters/mail', 'application']);
     expect(sources.length).toBeGreaterThan(400);

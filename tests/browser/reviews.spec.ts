@@ -9,7 +9,7 @@ const OFFER = '/oferta/bergen-i-wyspy';
 const COUNTRY = '/rejsy-morskie/norwegia';
 const METHOD = '/opinie';
 
-test('R72: a booker reviews an ended trip by the mail’s link without a script; the offer shows it', async ({
+test('R72: a booker reviews an ended trip by the mail’s link without a script; the offer shows the review', async ({
   browser,
   page,
 }) => {

@@ -597,7 +597,7 @@ describe('R46: audit of a store against its own journal', () => {
     });
   });
 
-  it('allows a later wake time for an unpaid order only, because its payment may be in progress (R31)', async () => {
+  it('accepts a later time of the next event only for an unpaid order with a pending payment (R31)', async () => {
     const file = copy('may be paid');
     const kit = await openSqlite(file);
     const { race, at, order } = await processOn(kit, 20);
@@ -692,7 +692,7 @@ describe('R46: audit of a store against its own journal', () => {
     expect(drafts).toBeGreaterThan(0);
   });
 
-  it('reports an unreadable offer in the shop’s opening', async () => {
+  it('reports an unreadable offer in the shop’s initial data', async () => {
     const file = copy('opening unread');
     const handle = new Database(file);
     handle.exec('update offers set document = substr(document, 2) where offer_id = 901');
@@ -704,7 +704,7 @@ describe('R46: audit of a store against its own journal', () => {
     });
   });
 
-  it('reports a shop’s opening without seals, because it cannot be verified', async () => {
+  it('reports initial data without stored hashes (seals), because they cannot be verified', async () => {
     const reportOf = async (file: string) => {
       const report = await auditSnapshot({ kind: 'sqlite', file }, () => {});
       return report === null ? [] : [auditText(report), ...differenceTexts(report)];

@@ -53,7 +53,7 @@ describe('batched write transactions', () => {
     expect(said).toEqual(['begin', 'part', 'keep', 'commit', 'told']);
   });
 
-  it('roll back alone when they fail or return an error; other writes of the batch are committed', async () => {
+  it('roll back if they fail or return an error, while other writes of the batch are committed', async () => {
     const { said, steps } = paperFile();
     const inBatch = batchRunner(steps);
     const ends = await Promise.allSettled([
@@ -107,7 +107,7 @@ describe('batched write transactions', () => {
     expect(said).toEqual(['begin', 'begin']);
   });
 
-  it('skip the flush if they need not survive a power cut, and never delay others', async () => {
+  it('skip the flush if they need not survive a power cut, and never delay other transactions', async () => {
     const { said, steps } = paperFile();
     const inBatch = batchRunner(steps);
     await Promise.all([

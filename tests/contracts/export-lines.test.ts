@@ -103,7 +103,7 @@ describe('an export of the journal (R46)', () => {
     expect(read(nobody)._unsafeUnwrapErr().reason).toContain('recorded.by (required)');
   });
 
-  test('names traits in imported offers by their assigned names', () => {
+  test('uses the external names of traits in imported offers', () => {
     const offer = { ...OFFER, traits: ['organiserSkipperInEuro'] } as const;
     const laidIn: ExportLine = {
       ...{ kind: 'change', n: 1 },
@@ -135,7 +135,7 @@ describe('an export of the journal (R46)', () => {
       expect(read(withFigures(wrong))._unsafeUnwrapErr().reason).toContain('wrong shape');
   });
 
-  test('reads brand settings that are older than the office contact, with no contact', () => {
+  test('reads brand settings from before the office contact as settings without a contact', () => {
     const recorded = LINES.find(({ kind }) => kind === 'settings') ?? HEADER;
     const before = changed(
       recorded,

@@ -56,7 +56,7 @@ describe('lock order (docs/lock-order.md)', () => {
     );
   });
 
-  test('takes shared locks of two transactions in one order, however they list them', () => {
+  test('takes the shared locks of two transactions in one order, whatever order they are listed in', () => {
     fc.assert(
       fc.property(locks, locks, (mine, theirs) => {
         const [a, b] = [keysInOrder(mine), keysInOrder([...theirs, ...mine].reverse())];

@@ -63,7 +63,7 @@ describe('sessions of PostgreSQL', () => {
     });
   });
 
-  it('behind a pooler a statement still ends at the limits of the shop', async () => {
+  it('behind a pooler the shop’s time limits still end a statement', async () => {
     const kit = await open(`${url}?pooler=transaction`);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -72,7 +72,7 @@ describe('sessions of PostgreSQL', () => {
     await client.end();
   });
 
-  it('issue 43: transactions that wait for a lock take no connection from others', async () => {
+  it('issue 43: transactions that wait for a lock take no connection from other transactions', async () => {
     const kit = await openPostgres(url, { connections: 2 });
     onTestFinished(() => kit.close());
     const gate = Promise.withResolvers<void>();
@@ -143,7 +143,7 @@ describe('sessions of PostgreSQL', () => {
   });
 });
 
-it('an address names hosts in order, and a pooler only in transaction mode', () => {
+it('a database address may name several hosts in order; a pooler must be in transaction mode', () => {
   expect(
     parseDatabaseUrl('postgres://u:p@one:5432,[::1]/shop?sslmode=verify-full&pooler=transaction'),
   ).toEqual({

@@ -98,7 +98,7 @@ export const accountSuite = (opener: Opener): void => {
         erasePerson(transaction, { ...person, asBooker, wholly, endedBefore, ...more }),
       );
 
-    test('removes the booker and their texts from own bookings and the journal; other participants stay', async () => {
+    test('removes the booker and their texts from their bookings and the journal; other participants stay', async () => {
       await saveBookings(
         kit.store,
         confirmedBooking('ERASE222', [singles(1, 2)], {
@@ -239,7 +239,7 @@ export const accountSuite = (opener: Opener): void => {
       expect(names(await kit.store.bookings.get('TWICE222'))).toEqual(['', 'Ola', '']);
     });
 
-    test('removes journal data about their vouchers only', async () => {
+    test('removes journal data about the person’s vouchers, not about other vouchers', async () => {
       const make = (code: string) =>
         shopEntryOf({
           ...{ type: 'createVoucher', code, kind: 'gift', value: 5000, description: `Dla ${code}` },

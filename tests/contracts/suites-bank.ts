@@ -118,7 +118,7 @@ export const bankSuite = (opener: Opener): void => {
     });
   });
 
-  test('R48.7: open refund orders are listed oldest first, and all of one booking', async () => {
+  test('R48.7: open refund orders are listed oldest first; a booking’s refund orders are listed in any state', async () => {
     await commitWork(kit.store, async ({ bank }) => {
       await bank.saveRefund(refund('Z-2', 'BANK4444', { at: DRAFT_BEGUN_AT + 2 }));
       await bank.saveRefund(

@@ -311,7 +311,7 @@ export const bookingSuite = (opener: Opener): void => {
     });
   });
 
-  test('finished and imported trips count per e-mail, once a booking, in both brands (A-002, R20.5)', async () => {
+  test('finished and imported trips count once per e-mail and booking, in both brands (A-002, R20.5)', async () => {
     const [ola, ewa] = ['ola@trips.example', 'ewa@trips.example'];
     const person = { ...NOBODY, email: ola };
     const twice = party('single', 3, [

@@ -32,7 +32,7 @@ const tier = (from: string) =>
   ({ type: 'setFigures', siteId: 1, from, figures: { group } }) as const;
 
 export const changeSuite = (opener: Opener): void => {
-  test('versions of offers and settings since a change are listed in order; the opening is unchanged', async () => {
+  test('versions of offers and settings since a change are listed in order; the initial data are unchanged', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const office = await processOn(kit);
@@ -49,7 +49,7 @@ export const changeSuite = (opener: Opener): void => {
     expect((await kit.catalogueStore.load()).map(({ offer }) => offer)).toEqual([OFFER]);
   });
 
-  test('another process uses the newest prices without a message: a raise applies at step 1 (R17, R46)', async () => {
+  test('another process reads new prices from the store: a raise applies at step 1 (R17, R46)', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -61,7 +61,7 @@ export const changeSuite = (opener: Opener): void => {
     expect(other.shop.known().version).toBe(office.shop.known().version);
   });
 
-  test('a customer who saw an old price gets the new one, and orders only at that price (R17)', async () => {
+  test('a customer who saw an old price is shown the new price, and orders only at the new price (R17)', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -192,7 +192,7 @@ export const changeSuite = (opener: Opener): void => {
     expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
   });
 
-  test('a season with changes replays from an export to the grosz, and not without the changes (R46)', async () => {
+  test('a season with changes is replayed from an export to the grosz; without changes it differs (R46)', async () => {
     const kit = await opener.open();
     await openWith(kit, OFFER, { ...OFFER, id: 901, units: [{ ...PREMIER, id: 601 }] });
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];

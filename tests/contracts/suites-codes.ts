@@ -145,7 +145,7 @@ export const codeSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('a code earns commission per participant of paid bookings; a cancellation removes it', async () => {
+    test('a code earns commission per participant of paid bookings; a cancellation removes the commission', async () => {
       const two = {
         ...usedCode('ZAROBEK'),
         choices: party('single', 2, [{ person: ANNA, unitId: 501 }]),
@@ -257,7 +257,7 @@ export const codeSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('are not overwritten if they already exist, read or sent (R10)', async () => {
+    test('are not overwritten by a second save, even if read; their mails are not sent again (R10)', async () => {
       const [message, mail] = [storedMessage('twice', 'twice'), mailOf('twice')];
       const add = () =>
         commitWork(kit.store, async ({ messages, outbox }) => {

@@ -197,7 +197,7 @@ export const commitSuite = (opener: Opener): void => {
       expect((await Promise.all(registrations)).filter((result) => result.isOk())).toHaveLength(1);
     });
 
-    test('an activation link knows its browser until it is ended (R69)', async () => {
+    test('an activation link is tied to its browser until the account’s activation links are ended (R69)', async () => {
       const browserToken = tokenOf('own-link', 'again');
       const activationBy = (visitorId: string) =>
         commitWork(kit.store, ({ tokens }) => tokens.activates('again', visitorId));
@@ -220,7 +220,7 @@ export const commitSuite = (opener: Opener): void => {
       expect(await activationBy(browserToken.visitorId)).toBe(false);
     });
 
-    test('a token is found by its hash until its kind is ended for the account (R43)', async () => {
+    test('a token is found by its hash until the account’s tokens of its kind are ended (R43)', async () => {
       const reset: EmailToken = { ...tokenOf('reset', 'holder'), kind: 'reset' };
       await commitWork(kit.store, async ({ tokens }) => {
         await tokens.save(tokenOf('activation', 'holder'));

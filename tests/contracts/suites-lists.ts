@@ -55,7 +55,7 @@ export const listSuite = (opener: Opener): void => {
     );
   });
 
-  test('R72.4, R72.8: reviews are listed newest first and summed by offer; hiding keeps the stars', async () => {
+  test('R72.4, R72.8: reviews are listed newest first and summed by offer; stars of hidden reviews count', async () => {
     const before = (await kit.store.bookings.reviewSums()).get(7272) ?? null;
     expect(before).toBeNull();
     const reviewed = (id: string, at: number, more: Partial<Review> = {}, offerId = 7272) =>
@@ -276,7 +276,7 @@ export const listSuite = (opener: Opener): void => {
     );
   });
 
-  test('a save without a new version is detected by earlier readers, and both changes remain (R58)', async () => {
+  test('a process that read a booking detects a later save, even one without a new version (R58)', async () => {
     const { store } = await opener.open();
     await saveBookings(store, confirmedBooking('GLNC2222', []));
     const seen = await store.bookings.get('GLNC2222');

@@ -26,7 +26,7 @@ export const newsletterSuite = (opener: Opener): void => {
     });
 
   describe('stored newsletter subscriptions', () => {
-    test('a list is per brand and address; a subscription is found by confirmation or unsubscribe key', async () => {
+    test('each brand has a list by address; a confirmation or unsubscribe key finds a subscription', async () => {
       const [anna, zosia, other] = [
         subscription('anna@list.example'),
         subscription('zosia@list.example'),

@@ -39,7 +39,7 @@ export const paperSuite = (opener: Opener): void => {
       }),
     );
 
-  test('an open paper round-trips beside the booking’s other paper (R38)', async () => {
+  test('an open paper is read back unchanged, alone and with the booking’s other paper (R38)', async () => {
     const [contract, invoice] = [
       paperOf('PAPER222', 'contract', 1),
       paperOf('PAPER222', 'invoice', 1),
@@ -56,7 +56,7 @@ export const paperSuite = (opener: Opener): void => {
     ]);
   });
 
-  test('the last number is per kind and year and includes the transaction’s own (R38)', async () => {
+  test('the last number of a paper is per kind and year and includes numbers of the same transaction (R38)', async () => {
     const last = (kind: 'contract' | 'invoice', year: number) =>
       commitWork(kit.store, ({ papers }) => papers.lastNumber(kind, year));
     expect(await last('contract', 2031)).toBe(0);
@@ -88,7 +88,7 @@ export const paperSuite = (opener: Opener): void => {
     expect((await kit.store.papers.get('TWICE222', 'invoice'))?.n).toBe(1);
   });
 
-  test('papers of one kind differ by part, with their own files and links (R38)', async () => {
+  test('papers of one kind and different parts have their own files and links (R38)', async () => {
     const { papers } = kit.store;
     const parts = [1, 0].map((part) =>
       paperOf('PART2222', 'correction', part + 1, { part, year: 2036, content: invoiceExample() }),

@@ -56,7 +56,7 @@ export const paymentSuite = (opener: Opener): void => {
       });
     });
 
-    test('the last payment of a booking is the last started one, whatever its state', async () => {
+    test('the last payment of a booking is the payment that was started last, whatever its state', async () => {
       await save(
         payment('p-4', 'PAY33333', { createdAt: DRAFT_BEGUN_AT + 1 }),
         payment('p-3', 'PAY33333', { createdAt: DRAFT_BEGUN_AT + 2, state: 'rejected' }),
@@ -69,7 +69,7 @@ export const paymentSuite = (opener: Opener): void => {
       expect((await kit.store.payments.lastOf('PAY33333'))?.id).toBe('p-7');
     });
 
-    test('pending payments of a booking are listed newest first, with the transaction’s own (R68.3)', async () => {
+    test('pending payments of a booking are listed newest first, also those of the same transaction (R68.3)', async () => {
       await save(
         payment('p-20', 'PAY88888', { redirectTo: '/a' }),
         payment('p-21', 'PAY88888', { createdAt: DRAFT_BEGUN_AT + 1 }),

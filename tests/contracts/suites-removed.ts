@@ -93,7 +93,7 @@ export const removedSuite = (opener: Opener): void => {
       expect(await replayExport(lines)).toMatchObject({ commands: 7, refusals: 0, differences: 0 });
     });
 
-    test('deletes nothing of anybody else', async () => {
+    test('is removed without a change to other bookings and their journal lines', async () => {
       const jan = {
         type: 'nameParticipants',
         participants: [{ userNum: 1, fillLater: false, person: JAN }],

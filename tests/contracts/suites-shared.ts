@@ -32,7 +32,7 @@ export const sharedSuite = (opener: Opener): void => {
     kit = await opener.open();
   });
 
-  test('a session returns its current account, or none after the account was deleted', async () => {
+  test('a session returns its current account, or no account after the account was deleted', async () => {
     const { sessions, store } = kit;
     const account = testAccount('brings', 'brings@example.com');
     await commitWork(store, ({ accounts }) => accounts.save(account));
@@ -81,7 +81,7 @@ export const sharedSuite = (opener: Opener): void => {
     expect(await sessions.byHash('s1')).toBeNull();
   });
 
-  test('events are counted per key since a time, with oldest and newest, and can be undone singly (R42)', async () => {
+  test('events are counted per key since a time, with oldest and newest, and can be undone one by one (R42)', async () => {
     for (const at of [10, 30, 20]) await kit.limits.add('login:anna', at);
     await kit.limits.add('login:jan', 20);
     expect(await kit.limits.count('login:anna', 0)).toEqual({ events: 3, oldest: 10, newest: 30 });
@@ -119,7 +119,7 @@ export const sharedSuite = (opener: Opener): void => {
       keptUntil: at + 100,
     });
 
-    test('the first call runs, a repeat waits and gets its response; another body is refused', async () => {
+    test('the first call runs, a repeat waits and gets that response; a repeat with another body is refused', async () => {
       const { idempotent } = kit;
       expect(await idempotent.claim(call('k1'))).toBe('first');
       expect(await idempotent.claim({ ...call('k1'), scope: 'other' })).toBe('first');
@@ -146,7 +146,7 @@ export const sharedSuite = (opener: Opener): void => {
     const entry = bookingEntryOf(DONE, { type: 'createDraft', offerId: 1, siteId: 1 });
     const journalling = () => commitWork(kit.store, ({ journal }) => journal.append(entry));
 
-    test('a call that committed without a stored response is reported; a rolled-back one is not', async () => {
+    test('a call that committed without a stored response is reported; a rolled-back call is not', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k4'));
       await idempotent.during(call('k4'), () => journalling());
@@ -198,7 +198,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await idempotent.claim(call('k7', DRAFT_BEGUN_AT + 19))).toBe('running');
     });
 
-    test('of many simultaneous calls exactly one is the first', async () => {
+    test('of many simultaneous calls with one key exactly one counts as the first', async () => {
       const claims = await Promise.all(
         Array.from({ length: 20 }, () => kit.idempotent.claim(call('k3'))),
       );
@@ -215,7 +215,7 @@ export const sharedSuite = (opener: Opener): void => {
     const lease = async (limit: number, at: number, until: number) =>
       (await kit.outbox.lease(limit, at, until)).map(({ id }) => id);
 
-    test('a mail is leased whole, returns when its lease expires, and never after it was sent', async () => {
+    test('a mail is leased completely, again after the lease expires, and never after it was sent', async () => {
       await add('m1');
       expect(await kit.outbox.lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10)).toEqual([
         mailOf('m1'),
@@ -341,7 +341,7 @@ export const sharedSuite = (opener: Opener): void => {
     });
   });
 
-  test('mails are stored once and listed newest first, by address or all', async () => {
+  test('mails are stored once and listed newest first, for one address or for all', async () => {
     const { mailbox } = kit;
     const [a, b, c] = [
       rendered('a', 'anna@x.example', 1),
@@ -353,7 +353,7 @@ export const sharedSuite = (opener: Opener): void => {
     expect(await mailbox.list('anna@x.example')).toEqual([c, a]);
   });
 
-  test('the shop’s values are stored by name', async () => {
+  test('a value of the shop is stored under its name, and a later value replaces it', async () => {
     await kit.prove();
     expect(await kit.values.get('clock')).toBeNull();
     await kit.values.set('clock', '1');

@@ -420,7 +420,7 @@ const asVersion1 = (booking: Booking): string => {
   return JSON.stringify({ v: 1, booking: storedBooking });
 };
 
-test('a version 3 draft with an age request keeps its places and may ask again (R65)', () => {
+test('a draft stored in version 3 with an age request keeps its places and may ask again (R65)', () => {
   const oldDraft = draft('OLD33333', {
     ageRequest: { number: 'W-1', at: 1799744402636, keepsPlaces: true },
     olderNamed: true,
@@ -437,7 +437,7 @@ test('a version 3 draft with an age request keeps its places and may ask again (
   expect(bookingFrom(columns, people)).toEqual(oldDraft);
 });
 
-test('R66.2: a brand setting that is newer than the shop’s opening is read as null', async () => {
+test('R66.2: a brand setting that is newer than the shop’s initial data is read as not set (null)', async () => {
   const {
     address: _address,
     surchargeDays: _surcharge,

@@ -53,7 +53,7 @@ describe('amounts in grosze', () => {
     [100, 0, 0],
     [100, -5, 0],
     [0, 50, 0],
-  ])('capTo limits %i to %i: the result is %i', (amount, room, expected) => {
+  ])('capTo limits %i to at most %i: the result is %i', (amount, room, expected) => {
     expect(capTo(amount, room)).toBe(expected);
   });
 });

@@ -175,7 +175,7 @@ describe('a blog from a WordPress service', () => {
         json(response, postsPage([postEdge('a', { date: 'soon' })])),
       'date',
     ],
-  ])('is unavailable when the service %s, and logs that', async (_, answerer, problem) => {
+  ])('is unavailable when the service %s, and logs the reason', async (_, answerer, problem) => {
     const service = await openService(answerer);
     const { blog, said } = blogOf(service.url, answerer === hanging ? 300 : undefined);
     expect((await blog.page(20, null))._unsafeUnwrapErr()).toBe('away');
@@ -246,7 +246,7 @@ describe('requests of strangers to a WordPress blog (issue 34)', () => {
     expect((await blogOf(service.url).blog.page(20, cursor)).isOk()).toBe(true);
   });
 
-  it('pages of other lengths evict no page of the shop’s own list from the cache', async () => {
+  it('requests with another page size evict no page of the shop’s own list from the cache', async () => {
     let answerCount = 0;
     const service = await openService((query, _, response) => {
       answerCount += 1;

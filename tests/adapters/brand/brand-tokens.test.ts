@@ -15,7 +15,7 @@ describe('brand tokens of mails and papers', () => {
   });
 
   it.each([CONTENT_FOLDER, STARTER_FOLDER])(
-    'issue 44: in the dark scheme of a mail, text is readable with the theme of company %#',
+    'issue 44: text of a mail in the dark scheme is readable with the theme of company no. %#',
     (folder) => {
       const { dark } = tokensOf(readTheme(folder)._unsafeUnwrap());
       for (const text of [dark.ink, dark.inkSoft, dark.sea])

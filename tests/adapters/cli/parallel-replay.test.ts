@@ -37,7 +37,7 @@ describe('R46: several threads report a damaged recording as one thread does', (
     expect(new Set(bad.map(({ line }) => parts[line - 1]))).toEqual(new Set([0, 1]));
   });
 
-  it('a recording of another format, of which no line is read', async () => {
+  it('a recording of an older format: line 1 is reported, and no command is executed', async () => {
     const { bad, report } = await inBoth(
       writeRecording('old.jsonl', season.join('\n').replace('"format":2', '"format":1')),
     );

@@ -14,12 +14,12 @@ console.log(fail().stack);`;
 
 test.each([
   [
-    'with a source map names the source',
+    'with a source map names the source file',
     true,
     /^ {4}at fail \(file:.*\/original\/place\.ts:5:\d+\)$/,
   ],
   ['without a source map names the bundle', false, /^ {4}at fail \(file:.*:3:20\)$/],
-])('issue 43: the stack of a bundled program %s', (_, hasMap, place) => {
+])('issue 43: the stack trace of a bundled program %s', (_, hasMap, place) => {
   const folder = scratch();
   onTestFinished(folder.remove);
   const file = `${folder.file()}.mjs`;

@@ -8,7 +8,7 @@ const ROWS = [
 ];
 const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
 
-describe('a table on a narrow terminal', () => {
+describe('a table fitted to the width of a terminal', () => {
   it('leaves out optional columns and names them; keeps all columns if the table still does not fit', () => {
     const [booking, trip, left] = COLUMNS;
     const columns = [booking, { ...trip, optional: true }, left] as const;
@@ -24,7 +24,7 @@ describe('a table on a narrow terminal', () => {
     expect(fittingTable(columns, ROWS, 'none', 10)).toContain('Trip     Bergen (115)');
   });
 
-  it('is as wide as its values on a wide terminal, and always in a file', () => {
+  it('is as wide as its values on a wide terminal and in a file', () => {
     const wide = table(COLUMNS, ROWS, 'none', 200);
     expect(wide).toBe(
       [

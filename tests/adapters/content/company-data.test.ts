@@ -182,7 +182,7 @@ clothes: https://sklep.morenka.example/`);
     expect(people.ola?.photograph).toBe('/zdjecia/ola.jpg');
   });
 
-  it('shows the program’s flags of countries; a flag in the company’s folder replaces one', async () => {
+  it('shows the program’s flags of countries; a flag in the company’s folder replaces the program’s flag', async () => {
     const folder = await newFolder();
     const flagOf = (country: string): string => {
       const { flags, files } = readTheme(folder)._unsafeUnwrap();
@@ -200,7 +200,7 @@ clothes: https://sklep.morenka.example/`);
     expect(flagOf('Portugalia')).toContain('#046a38');
   });
 
-  it('starts neutral: no rating, year, fleet, insurer, people, posts or country', async () => {
+  it('has no rating, year, fleet, insurer, people, posts or country in a new content folder', async () => {
     const folder = await newFolder();
     const names = await readdir(folder, { recursive: true });
     expect(names.filter((name) => /^(?:blog|people|photos)/.test(name))).toEqual([]);
@@ -214,7 +214,7 @@ clothes: https://sklep.morenka.example/`);
     expect(demoClaims(folder).filter((claim) => !claim.includes('still a sample'))).toEqual([]);
   });
 
-  it('stays as it is when the program reads it, except photos/served', async () => {
+  it('is not changed when the program reads the content folder, except photos/served', async () => {
     const folder = await newFolder();
     const hashes = async () => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -28,7 +28,7 @@ const change = async (folder: string, file: string, from: string, to: string): P
 const isKnown = (path: string): boolean => [pages.home, pages.offers].some((page) => page === path);
 
 describe('the content folder of a company (issue 44)', () => {
-  it('content new writes files without errors and without a claim of the demo', async () => {
+  it('`content new` writes files without errors and without a claim of the demo', async () => {
     const folder = await newFolder();
     expect(await checkPages(folder, isKnown)).toEqual([]);
     const claims = demoClaims(folder);
@@ -37,7 +37,7 @@ describe('the content folder of a company (issue 44)', () => {
     await expect(writeContentFolder(folder)).rejects.toThrow('not empty');
   });
 
-  it('has the countries of the offers in its menu and no link to a page that it lacks', async () => {
+  it('has a menu with the countries of the offers and without links to missing pages', async () => {
     const folder = await newFolder();
     await change(
       folder,
@@ -67,7 +67,7 @@ describe('the content folder of a company (issue 44)', () => {
     expect(frame.chat).toEqual({ url: 'https://chat.example.org/room', host: 'chat.example.org' });
   });
 
-  it('takes the drawings that every company must have only from the company’s folder', async () => {
+  it('has the required drawings of its own and takes no drawing from the demo’s folder', async () => {
     const folder = await newFolder();
     expect(drawingsIn(folder)('otwarcie')).toContain('<svg');
     expect(drawingsIn(CONTENT_FOLDER)('atrakcja-boja')).toContain('<svg');
@@ -153,7 +153,7 @@ describe('the content folder of a company (issue 44)', () => {
     ['top', 1],
     ['list[1].name', 4],
     ['list[1].parts[0].word', 6],
-  ])('an error in the field %s names line %d of the file', (field, line) => {
+  ])('the message for an error in the field “%s” names line %d of the file', (field, line) => {
     const text = 'top: 1\nlist:\n  - name: a\n  - name: b\n    parts:\n      - word: c\n';
     expect(lineIn(text)(field)).toContain(`(line ${line}:`);
   });

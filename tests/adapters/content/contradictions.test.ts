@@ -47,7 +47,7 @@ const folderWith = async (file: string, sentence: string): Promise<string> => {
   return folder;
 };
 
-describe('the check for contradictions', () => {
+describe('the check for contradictions between texts and data', () => {
   it('finds no contradiction in the texts', async () =>
     expect(await checkTexts(CONTENT_FOLDER)).toEqual([]));
 
@@ -66,30 +66,33 @@ describe('the check for contradictions', () => {
     ['know', 'Od maja do połowy października. W lipcu bywa tłoczno.'],
     ['know', 'Maj, czerwiec i wrzesień. W sierpniu jest drogo.'],
     ['know', 'Pływamy od kwietnia do końca października.'],
-  ] as const)('finds in a %s a season that leaves out offers: %s', (layout, sentence) => {
-    const planted = places
-      .filter(({ name }) => name.includes('chorwacja'))
-      .map(({ name, file }) => ({
-        name,
-        file: {
-          ...file,
-          blocks: file.blocks.map((block) =>
-            block.layout === layout
-              ? {
-                  ...block,
-                  boxes:
-                    layout === 'cover'
-                      ? [{ title: sentence }]
-                      : [{ title: 'Sezon', id: 'sezon', lead: sentence }],
-                }
-              : block,
-          ),
-        },
-      }));
-    expect(seasonProblems(WINTER, planted)).toEqual([
-      expect.stringMatching(/chorwacja.*starts on 2026-12-.*outside the season/),
-    ]);
-  });
+  ] as const)(
+    'finds a season in a %s block that excludes the start of an offer: %s',
+    (layout, sentence) => {
+      const planted = places
+        .filter(({ name }) => name.includes('chorwacja'))
+        .map(({ name, file }) => ({
+          name,
+          file: {
+            ...file,
+            blocks: file.blocks.map((block) =>
+              block.layout === layout
+                ? {
+                    ...block,
+                    boxes:
+                      layout === 'cover'
+                        ? [{ title: sentence }]
+                        : [{ title: 'Sezon', id: 'sezon', lead: sentence }],
+                  }
+                : block,
+            ),
+          },
+        }));
+      expect(seasonProblems(WINTER, planted)).toEqual([
+        expect.stringMatching(/chorwacja.*starts on 2026-12-.*outside the season/),
+      ]);
+    },
+  );
 
   it.each([
     ['a price', 'faq/platnosci.yaml', 'Zaliczka to 450 PLN od osoby.'],
@@ -98,7 +101,7 @@ describe('the check for contradictions', () => {
     ['an age', 'faq/zanim-zarezerwujesz.yaml', 'Płyną osoby od 25 lat.'],
     ['a deadline', 'blog/miejsce-kabina-czy-caly-jacht.md', 'Na zaliczkę masz dwa dni.'],
     ['a month', 'blog/karaiby-zima-z-pasatem.md', 'Nasze rejsy płyną do kwietnia.'],
-  ])('finds %s that a text states without a field', async (_, file, sentence) => {
+  ])('finds %s that a text writes out instead of naming a field', async (_, file, sentence) => {
     const problems = await checkTexts(await folderWith(file, sentence));
     expect(problems).toEqual([expect.stringContaining(sentence)]);
     expect(problems[0]).toContain(file);
@@ -146,7 +149,7 @@ describe('the check for contradictions', () => {
   );
 });
 
-it('reads the hours of a style as digits', () => {
+it('styleHours returns the hours under sail of a style in digits, such as 4–5', () => {
   const hoursOf = styleHours(demoSite);
   expect([1, 2, 3, 4, 5, 6].map(hoursOf)).toEqual(['4–5', '6–8', '8–10', '5–6', '9', null]);
 });

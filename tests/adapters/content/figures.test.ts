@@ -29,7 +29,7 @@ describe('figures that texts name by a key', () => {
     );
   });
 
-  it('R28: the advance payment is the one that most offers of a kind require', () => {
+  it('R28: the advance payment in a text is the amount that most offers of a kind require', () => {
     const sources = {
       ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
       today: DEMO_TODAY,
@@ -42,7 +42,7 @@ describe('figures that texts name by a key', () => {
     expect(fillFigures('{{deposit.exotic}}', { ...sources, offers: [] })).toBe('–');
   });
 
-  it('issue 16: guarantor, register and emergency phone come from the seller; null gives a dash', () => {
+  it('issue 16: guarantor, register and emergency phone come from the seller; a missing value is a dash', () => {
     const sources = {
       ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
       today: DEMO_TODAY,

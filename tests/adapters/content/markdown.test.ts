@@ -54,7 +54,7 @@ describe('Markdown as HTML', () => {
     expect(html).toContain('<td data-label="Wiatr">Bora</td>');
   });
 
-  it('omits an empty table head, and an empty corner gets no heading', () => {
+  it('omits an empty table head; an empty first cell of a table head is no heading', () => {
     const plain = render('| | |\n|---|---|\n| Sekcja | rejsy |').html;
     expect(plain).not.toContain('<th');
     expect(plain).toContain('<tbody>');
@@ -90,7 +90,7 @@ describe('Markdown as HTML', () => {
     );
   });
 
-  it('R41.3: drops HTML of the file and keeps colons of running text', () => {
+  it('R41.3: drops HTML tags of the Markdown file and keeps colons in running text', () => {
     const { html } = render(
       '<script>alert(1)</script>\n\nPora:obiad, <b onclick="x()">dziś</b> [tu](javascript:alert(1))',
     );

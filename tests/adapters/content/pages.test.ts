@@ -149,7 +149,7 @@ describe('texts of pages and questions', () => {
   });
 });
 
-it('R71.5: a page leaves out the box about a guarantee after its last day', async () => {
+it('R71.5: a page leaves out the box about a guarantee after the guarantee’s last day', async () => {
   const files = (await readContentFiles(CONTENT_FOLDER))._unsafeUnwrap();
   const titlesOn = async (today: string) => {
     const current = demoFigures()();
@@ -166,7 +166,7 @@ it('R71.5: a page leaves out the box about a guarantee after its last day', asyn
   expect(await titlesOn(addDays(until, 1))).not.toContain('Gwarancja ubezpieczeniowa');
 });
 
-it('issue 39: each country of the demo has a kitty amount with its day and the source of the estimate', async () => {
+it('issue 39: each country of the demo has a kitty amount, and the day and the source of the estimate', async () => {
   const content = await demoContent();
   const countries = new Set(
     demoCatalogue('2026-11-26').map(({ content: { countryName } }) => countryName),

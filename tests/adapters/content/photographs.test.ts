@@ -68,13 +68,13 @@ describe('photographs of a content folder (issue 42)', () => {
     ]);
   });
 
-  it('a folder without photographs stays as it is', async () => {
+  it('a folder without photographs is not changed', async () => {
     const folder = contentFolder();
     expect(await makePhotographs(folder)).toEqual([]);
     expect(existsSync(servedPhotographs(folder))).toBe(false);
   });
 
-  it('the address of a photograph gives its name and WebP files; the address of a drawing gives none', () => {
+  it('the address of a photograph gives its name and WebP files; the address of a drawing gives no files', () => {
     expect(photographName(photographUrl('skipper'))).toBe('skipper');
     expect(photographSources('/zdjecia/skipper.jpg', 900)).toBe(
       '/zdjecia/skipper-800.webp 800w, /zdjecia/skipper-1600.webp 900w',

@@ -42,7 +42,7 @@ describe('the theme of a company (issue 44)', () => {
     expect(logo).toContain('currentColor');
   });
 
-  it('accepts the theme of a new folder, and a folder without theme.yaml, which gets that theme', async () => {
+  it('accepts the theme of a new folder; a folder without theme.yaml gets the same theme', async () => {
     expect(await problemsAfter(async () => {})).toEqual([]);
     expect(await problemsAfter((folder) => rm(join(folder, 'theme.yaml')))).toEqual([]);
   });

@@ -177,7 +177,7 @@ describe('cases that the demo catalogue has on any start day', () => {
     });
   });
 
-  it('has countries 1 to 12, every type, every class and 7 to 12 berths', () => {
+  it('has countries 1 to 12, every type, every class and yachts with 7 to 12 berths', () => {
     const offers = demoCatalogue('2027-03-01').map(({ offer }) => offer);
     const units = offers.flatMap((offer) => offer.units);
     expect(new Set(offers.map(({ countryId }) => countryId)).size).toBe(12);

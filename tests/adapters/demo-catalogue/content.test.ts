@@ -50,7 +50,7 @@ describe('texts and pictures of the demo catalogue', () => {
     },
   );
 
-  it('P-141: a yacht that is called under sail in words has its sails up in the drawing', () => {
+  it('P-141: if a picture’s text says that a yacht is under sail, the drawing shows raised sails', () => {
     const atRest = EACH_HALF.flatMap(demoCatalogue).flatMap(({ content }) =>
       content.units
         .flatMap(({ images }) => images)
@@ -67,7 +67,7 @@ describe('texts and pictures of the demo catalogue', () => {
     expect(atRest).toEqual([]);
   });
 
-  it('P-142: each attraction has a drawing of its own kind, never twice on a page', () => {
+  it('P-142: each attraction has a drawing of an attraction, and no page shows a drawing twice', () => {
     const entries = EACH_HALF.flatMap(demoCatalogue);
     const pictures = entries.map(({ content }) =>
       content.attractions.map(({ image }) => image.url),
@@ -208,7 +208,7 @@ describe('numbers and prices of the demo catalogue', () => {
     expect((skippers?.base ?? 0) + lowest - zloty(400)).toBe(zloty(2090));
   });
 
-  it('price history is in order of days, ends with today’s price, and a promotion lowered it', () => {
+  it('price history is ordered by day and ends with today’s price; a promotion lowered that price', () => {
     for (const { offer, priceHistory, promotion } of entries) {
       for (const unit of offer.units) {
         const rows = priceHistory.filter(({ unitId }) => unitId === unit.id);

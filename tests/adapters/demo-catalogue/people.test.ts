@@ -57,7 +57,7 @@ describe('the demo’s customers', () => {
   });
 
   it.each(['2027-04-05', '2027-06-05'])(
-    'R29: pay at once if their trip is too near for instalments: %s',
+    'R29: pay at once if their trip is too near for instalments, in a demo that starts on %s',
     async (day) => {
       const { tripsOf } = await openDemo({ now: Date.parse(`${day}T10:00:00Z`) });
       const options = (await tripsOf(day < '2027-05' ? 'bywalec' : 'lojalny')).flatMap((trip) =>

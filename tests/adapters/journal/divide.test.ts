@@ -44,7 +44,7 @@ describe('division of a recording into independent parts', () => {
 
   it.each<readonly [string, BookingCommand, BookingCommand]>([
     [
-      'a voucher, however it was typed',
+      'a voucher in any spelling',
       { type: 'redeemVoucher', code: 'zima ', userNum: 1 },
       { type: 'redeemVoucher', code: 'ZIMA', userNum: 1 },
     ],
@@ -54,7 +54,7 @@ describe('division of a recording into independent parts', () => {
       { type: 'useAmbassadorCode', code: 'FALA' },
     ],
     ['a group', { type: 'createGroup' }, { type: 'joinGroup', code: 'A' }],
-  ])('bookings that are tied by %s stay together', async (_, first, other) => {
+  ])('bookings that are tied by %s stay in one part', async (_, first, other) => {
     expect(
       new Set(
         await partsOf(
@@ -76,7 +76,7 @@ describe('division of a recording into independent parts', () => {
     expect(new Set(await partsOf(begins('A', 1), begins('B', 2), tried)).size).toBe(1);
   });
 
-  it('a commission voucher ties the code’s bookings to the bookings that spend it', async () => {
+  it('a commission voucher ties the code’s bookings to the bookings that spend the voucher', async () => {
     const creation = {
       type: 'createCommissionVoucher',
       name: 'FALA',
@@ -210,7 +210,7 @@ describe('division of a recording into independent parts', () => {
     expect([...(await divideRecording(lines, 2)).parts]).toEqual([0]);
   });
 
-  it('R46: division by the beginning of a line equals division by the whole line', async () => {
+  it('R46: the beginnings of lines are enough to divide a recording as by its whole lines', async () => {
     const linesOfFile = async (as: (line: string) => string) =>
       divideRecording(
         (async function* () {

@@ -38,12 +38,15 @@ describe('whether a value can be used without decoding', () => {
     [{ kind: 'b', by: {}, word: 'toString' }, false],
     [{ kind: 'c' }, false],
     [null, false],
-  ])('%j can be used without decoding: %s, and its codec agrees', (value, fits) => {
-    expect(buildShapeCheck(Shape)?.(value)).toBe(fits);
-    expect(Shape.decode(value)._tag).toBe(fits ? 'Right' : 'Left');
-  });
+  ])(
+    'the value %j can be used without decoding: %s; its codec gives the same answer',
+    (value, fits) => {
+      expect(buildShapeCheck(Shape)?.(value)).toBe(fits);
+      expect(Shape.decode(value)._tag).toBe(fits ? 'Right' : 'Left');
+    },
+  );
 
-  it('is never true for a codec that transforms its input', () => {
+  it('no value can be used without decoding if its codec transforms the input', () => {
     const Trimmed = new t.Type<string, string, unknown>(
       'Trimmed',
       t.string.is,
@@ -77,7 +80,7 @@ describe('whether a value can be used without decoding', () => {
       : { ...value, [key]: inner };
   };
 
-  it('is true for every recorded line, and for a damaged one exactly if its codec accepts it', () => {
+  it('every recorded line can be used, and a damaged line can be used exactly if its codec accepts it', () => {
     const fits = buildShapeCheck(Line);
     const seen = { fit: 0, unfit: 0 };
     for (const line of lines) expect(fits?.(parseRecorded(line))).toBe(true);

@@ -161,7 +161,7 @@ describe('the booking list of a shop with years of history (issue 43)', () => {
 });
 
 describe('the office command `bookings note`', () => {
-  it('issue 17: show prints a note’s author and time; a note needs text, is journalled, adds no version', async () => {
+  it('issue 17: a note has author and time in `bookings show`, needs a text and adds no version', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const before = await office.booking(id);

@@ -35,7 +35,7 @@ describe('the office command `bookings explain`', () => {
     expect((await office.run(['bookings', 'explain', '22222222'])).code).toBe(1);
   });
 
-  it('R39, R46: says that a person was erased, and names the people who were not', async () => {
+  it('R39, R46: says that a person was erased, and names the people who were not erased', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY]);
@@ -120,7 +120,7 @@ describe('the office command `bookings show`', () => {
 });
 
 describe('R55.3: the order of a whole yacht', () => {
-  it('shows the skipper’s sentence before the comments in the sheet, JSON, history and crew list', async () => {
+  it('shows who the skipper is before the comments in the sheet, JSON, history and crew list', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(900);
@@ -150,7 +150,7 @@ describe('R55.3: the order of a whole yacht', () => {
 });
 
 describe('the office command `bookings cancel`', () => {
-  it('R46, R48: if the customer wishes it, refunds the sum less the fee, under the clerk’s name', async () => {
+  it('R46, R48: at the customer’s request refunds the paid sum less the fee, under the clerk’s name', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.json('payments', 'register', id, '--amount', '1000', '--number', 'MT/1');
@@ -374,7 +374,7 @@ describe('the office command `bookings clear-age`', () => {
     );
   });
 
-  it('R33: is refused before any question if nobody is 45+, no request is open or it is cleared', async () => {
+  it('R33: is refused before any question if nobody is 45+, no request is open or a clearance exists', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(901);
@@ -405,7 +405,7 @@ describe('the office command `bookings clear-age`', () => {
 });
 
 describe('the office command `bookings move-up`', () => {
-  it('R11: gives places to a sign-up of a grayed-out offer, which never moves up automatically', async () => {
+  it('R11: gives places to a sign-up of a grayed-out offer, where no party moves up automatically', async () => {
     const office = openOffice();
     const id = await office.order(902, 602, 3, 1);
     const list = (await office.run(['reserve-list', 'show', '--offer', '902'])).out;
@@ -425,7 +425,7 @@ describe('the office command `bookings move-up`', () => {
     );
   });
 
-  it('R7: is refused if the party does not fit, and for a booking that has its places', async () => {
+  it('R7: is refused if the party does not fit, and for a booking that already has its places', async () => {
     const office = openOffice();
     const first = await office.order(901, 601, 3);
     const second = await office.order(901, 601, 2, 1);

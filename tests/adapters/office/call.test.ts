@@ -65,7 +65,7 @@ describe('an invalid command line exits with 2 and says what to write', () => {
     ['vouchers activate --by Anna', "missing required argument 'CODE'"],
     ['ambassadors appoint nobody --by Anna', '"nobody" is not a valid e-mail address.'],
     ['reserve-list show --offer x', '--offer is "x": give a whole number.'],
-  ])('%j', async (line, message) => {
+  ])('the command line %j', async (line, message) => {
     const office = openOffice();
     const { code, out, err } = await office.run(line.split(' ').filter((word) => word !== ''));
     expect([code, out]).toEqual([2, '']);
@@ -75,8 +75,8 @@ describe('an invalid command line exits with 2 and says what to write', () => {
   });
 });
 
-describe('the name of the clerk', () => {
-  it('R46: may come from the environment; --by overrides it, and may stand anywhere', async () => {
+describe('the name of the clerk in an office command', () => {
+  it('R46: may come from the environment; --by overrides the environment, and may stand anywhere', async () => {
     const office = openOffice();
     const create = ['vouchers', 'create', '--kind', 'gift', '--value', '100'];
     expect((await office.run(create, { OFFICE_USER: 'Jan' })).code).toBe(0);
@@ -96,7 +96,7 @@ describe('the name of the clerk', () => {
   });
 });
 
-describe('--help', () => {
+describe('the option --help of office commands', () => {
   it('lists every command by its first word, and the exit codes', async () => {
     const { code, out } = await openOffice().run(['--help']);
     expect(code).toBe(0);

@@ -117,7 +117,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     ]);
   });
 
-  it('offers price is refused without --id for a unit’s price, and with --id for an offer’s base price', async () => {
+  it('`offers price` is refused without --id for a unit’s price, and with --id for an offer’s base price', async () => {
     const { run, lines } = await openOffice();
     expect(await run('offers', 'price', '900', '--of', 'place', '--price', '400')).toMatchObject({
       ...{ code: 2, out: '' },
@@ -144,7 +144,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     expect(await yes.lines()).toHaveLength(1);
   });
 
-  it('imports new and changed offers; if one is wrong, imports none and names file, line and field', async () => {
+  it('imports new and changed offers; for a wrong offer names file, line and field, and imports nothing', async () => {
     const { files, json, run, shop, lines } = await openOffice();
     const added = catalogueEntryOf(
       offerWith({
@@ -231,7 +231,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     ]);
   });
 
-  it('issue 43: two files of 600 offers each are imported in turn, and repeats change nothing', async () => {
+  it('issue 43: two files of 600 offers each are imported in turn, and repeated imports change nothing', async () => {
     const { files, run, shop, lines } = await openOffice();
     const numbers = (from: number) => Array.from({ length: 600 }, (_, nth) => from + nth);
     const offersFrom = (from: number) =>
@@ -376,8 +376,8 @@ describe('the office command `offers price --from`', () => {
   });
 });
 
-describe('numbers of what an offer sells', () => {
-  it('offers price with an unknown number lists the offer’s existing numbers', async () => {
+describe('numbers of the units and items of an offer', () => {
+  it('`offers price` with an unknown number lists the offer’s existing numbers', async () => {
     const { run } = await openOffice();
     const price = (of: string) =>
       run('offers', 'price', '900', '--of', of, '--id', '999', '--price', '1');
@@ -385,7 +385,7 @@ describe('numbers of what an offer sells', () => {
     expect((await price('journey')).err).toContain('2 ');
   });
 
-  it('offers show prints units with their numbers; --json prints the file', async () => {
+  it('`offers show` prints units with their numbers, and with --json the offer’s file', async () => {
     const { run, json } = await openOffice();
     const { out } = await run('offers', 'show', '900');
     expect(out).toMatch(/Unit +Name[\s\S]*\n +501 /);
@@ -408,7 +408,7 @@ describe('the office command `offers copy`', () => {
     return { ...office, entries };
   };
 
-  it('moves days, minute periods and season; prices stay, units get numbers of their own', async () => {
+  it('moves days, minute periods and season; prices stay, and units get new numbers', async () => {
     const { json, entries, shop } = await withDemo();
     const offer = entries.find((entry) => entry.offer.id === 83)?.offer ?? OFFER;
     const summer = entries.filter(({ content }) => content.terms[0]?.name === 'Lipiec')[0];

@@ -69,7 +69,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'messages send': () => 'messages send --offer 901 --title Port --text Marina',
 };
 
-describe('--dry-run', () => {
+describe('the option --dry-run of office commands', () => {
   it.each(CHANGING)('the office command %s accepts --dry-run', async (name) => {
     const { out } = await openOffice().run([...name.split(' '), '--help']);
     expect(out).toContain('--dry-run');
@@ -119,7 +119,7 @@ describe('--dry-run', () => {
     expect((await office.run([...again, '--dry-run'])).code).toBe(1);
   });
 
-  it('vouchers create prints no code, because the real call draws another', async () => {
+  it('`vouchers create` prints no code, because the real command draws another code', async () => {
     expect(
       await openOffice().json(
         'vouchers',

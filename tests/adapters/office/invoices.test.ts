@@ -177,7 +177,7 @@ describe('the office’s commands for invoices', () => {
     ).toBe(0);
   });
 
-  it('issue 45: --csv names the KSeF number or its JPK_V7 mark', async () => {
+  it('issue 45: --csv has the KSeF number of an invoice, or before that its JPK_V7 mark', async () => {
     const { office, id } = await billOrder();
     const list = ['invoices', 'list', '--from', '2027-01-10', '--until', '2027-01-10'];
     const csvLines = async () => (await office.run([...list, '--csv=plain'])).out.split('\n');

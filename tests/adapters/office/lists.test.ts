@@ -11,7 +11,7 @@ const BY = ['--by', 'Anna Nowak'];
 const FRIDAY = Date.UTC(2027, 0, 15, 9);
 
 describe('the office command `reserve-list show`', () => {
-  it('R11: lists waiting parties in the order of confirmation, and whether each fits now', async () => {
+  it('R11: lists waiting parties in the order of confirmation, and says which parties fit now', async () => {
     const office = openOffice();
     await office.order(901, 601, 3);
     office.at(office.deps.clock.now() + 60_000);
@@ -192,8 +192,8 @@ describe('the office command `payments statement`', () => {
   });
 });
 
-describe('the office command `lines` lists the tasks of the office', () => {
-  it('R71.6: warn once of a guarantee that ends within 60 days, though two brands share it', async () => {
+describe('the office command `lines`', () => {
+  it('R71.6: warns once of a guarantee that ends within 60 days, even if two brands share it', async () => {
     const office = openOffice();
     const guaranteeLines = () =>
       listOfficeLines({ ...office.deps, sellers: sellersOf(DEMO_SELLERS) })();
@@ -205,7 +205,7 @@ describe('the office command `lines` lists the tasks of the office', () => {
     expect(await guaranteeLines()).toEqual([{ kind: 'guaranteeEnds', number, until }]);
   });
 
-  it('R32, R48: list late instalments and cancellation requests, with the command that answers each', async () => {
+  it('R32, R48: lists late instalments and cancellation requests, with the command that answers each', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1, 0, { paymentOption: 'installment' });
     await office.json('payments', 'register', id, '--amount', '500', '--number', 'MT/1');
@@ -227,7 +227,7 @@ describe('the office command `lines` lists the tasks of the office', () => {
     });
   });
 
-  it('R32.6: list late payments until a year after the trip, and nothing else of a past trip', async () => {
+  it('R32.6: lists late payments until a year after the trip, and nothing else of a past trip', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1, 0, { paymentOption: 'installment' });
     await office.json('payments', 'register', id, '--amount', '500', '--number', 'MT/1');

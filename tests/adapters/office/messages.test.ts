@@ -6,7 +6,7 @@ const BY = ['--by', 'Anna Nowak'];
 const PDF = Buffer.from('%PDF-1.7 mapa');
 
 describe('the office command `messages send`', () => {
-  it('R41, issue 17: writes to one booker by mail and panel with a private file; the version stays', async () => {
+  it('R41, issue 17: writes to one booker by mail and panel with a private file; no new version', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const before = await office.booking(id);

@@ -26,7 +26,7 @@ const lettersOf = async ({ shop }: ReturnType<typeof openOffice>): Promise<reado
   );
 
 describe('letters to the office (R74)', () => {
-  it('R74.1, R74.2: a customer’s request is one letter without names; a note of the office is no letter', async () => {
+  it('R74.1, R74.2: a customer’s request causes one letter without names; an office note causes none', async () => {
     const { office, deps } = openWithLetters('each');
     const id = await office.order(901, 601, 1);
     const { owner } = await office.booking(id);

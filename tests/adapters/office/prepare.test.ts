@@ -65,7 +65,7 @@ describe('the office command `bookings prepare`', () => {
     expect(await office.journal()).toEqual([]);
   });
 
-  it('R8.17: leaves no draft, hold or line if the places are sold after the preview', async () => {
+  it('R8.17: leaves no draft, hold or journal line if the places are sold after the preview', async () => {
     const office = openOffice();
     let [sold, calls] = ['', 0];
     const store: typeof office.deps.store = {

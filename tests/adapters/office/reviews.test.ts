@@ -14,7 +14,7 @@ const openWithReview = async () => {
 };
 
 describe('the office commands `reviews list`, `reviews hide` and `reviews show` (R72)', () => {
-  it('R72.4: the office lists reviews, hides one for a reason, and shows it again', async () => {
+  it('R72.4: the office lists reviews, hides a review for a reason, and shows the review again', async () => {
     const { office, id } = await openWithReview();
     expect((await office.run(['reviews', 'list'])).out).toMatch(
       new RegExp(`${id} +\\S+ \\S+ +2 +Anna +.*public +Nudno`),

@@ -100,7 +100,7 @@ describe('the office commands `accounts find` and `accounts erase`', () => {
   });
 });
 
-describe('`accounts erase` of a fellow traveller without an account', () => {
+describe('the office command `accounts erase` for a fellow traveller without an account', () => {
   it('R39.2: erases the traveller’s data only on ended trips and on trips of an erased booker', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 3);
@@ -132,8 +132,8 @@ describe('`accounts erase` of a fellow traveller without an account', () => {
   });
 });
 
-describe('`accounts erase` of a fellow traveller without an e-mail', () => {
-  it('R39.2: finds the traveller by booking number after the trip, or by e-mail if the booking has one', async () => {
+describe('the office command `accounts erase` for a fellow traveller without an e-mail', () => {
+  it('R39.2: finds the traveller by booking number after the trip, or by the e-mail on the booking', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const erase = (n: string) => office.run(['accounts', 'erase', id, '--participant', n, ...BY]);

@@ -257,7 +257,7 @@ describe('the office command `ambassadors appoint`', () => {
     expect((await office.journal()).length).toBe(before);
   });
 
-  it('R35: refuses an e-mail without an account or with an inactive one', async () => {
+  it('R35: refuses an e-mail without an account or with an inactive account', async () => {
     const office = openOffice();
     expect(await office.run(['ambassadors', 'appoint', 'anna@example.com', ...BY])).toMatchObject({
       code: 1,

@@ -31,7 +31,7 @@ describe('the payment provider’s stand-in in its own process', () => {
     ]);
   });
 
-  it('an office command uses the running shop’s stand-in: it opens no stand-in, and the stored port stays', async () => {
+  it('an office command uses the running shop’s stand-in, starts no other and keeps the stored port', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-stand-in-'));
     const noted = () => readFileSync(join(folder, 'payu-port'), 'utf8');
     const shop = standInProcess(folder);

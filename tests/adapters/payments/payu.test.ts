@@ -150,7 +150,7 @@ describe('the shop’s calls to PayU', () => {
       'order create: 400 ERROR_VALUE_INVALID',
     ],
     [{ status: 200, body: { orderId: 'x' } }, 'away', 'order create: answer not understood'],
-  ])('an answer of %j is a failure with its reason', async (answer, kind, reason) => {
+  ])('the answer %j of PayU is a failure with a reason', async (answer, kind, reason) => {
     const { url } = await openCounted((call) => (call === CREATE ? answer : null));
     const { provider, failures } = providerAt(url);
     expect((await provider.begin(ORDER))._unsafeUnwrapErr()).toBe(kind);
@@ -185,7 +185,7 @@ describe('the shop’s calls to PayU', () => {
   });
 
   it.each([408, 425, 429, 500, 503])(
-    'R30.9: after an HTTP answer %d an order is not refused for good, and is placed once',
+    'R30.9: after HTTP status %d PayU counts as unavailable, and the order is placed only once',
     async (status) => {
       const { url, calls } = await openCounted((call) => (call === CREATE ? { status } : null));
       expect((await providerAt(url).provider.begin(ORDER))._unsafeUnwrapErr()).toBe('away');
@@ -248,7 +248,7 @@ describe('the shop’s calls to PayU', () => {
     expect(slow.failures.join()).not.toContain('secret');
   });
 
-  it('R68.3: cancels an unpaid order, repeatably, and returns its state by its number', async () => {
+  it('R68.3: cancels an unpaid order, even twice, and returns the state of an order by its number', async () => {
     const { url, standIn } = await openCounted();
     const { provider } = providerAt(url);
     const [first, two] = [

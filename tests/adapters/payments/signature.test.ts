@@ -22,11 +22,14 @@ describe('the signature of a notification', () => {
     [`sender=checkout;signature=${hash('sha256')};algorithm=SHA256;content=DOCUMENT`, 'SHA-256'],
     [signatureOf(BODY, KEY), 'MD5'],
     [signatureOf(BODY, KEY, 'SHA-256'), 'SHA-256'],
-  ])('is verified on the raw bytes and reports its hash: %s', (header, algorithm) => {
-    expect(findSigningAlgorithm(BODY, header, KEY)).toBe(algorithm);
-    expect(findSigningAlgorithm(BODY.subarray(0, -1), header, KEY)).toBeNull();
-    expect(findSigningAlgorithm(BODY, header, `${KEY} `)).toBeNull();
-  });
+  ])(
+    'is verified on the raw bytes, and its hash algorithm is returned, for the header %s',
+    (header, algorithm) => {
+      expect(findSigningAlgorithm(BODY, header, KEY)).toBe(algorithm);
+      expect(findSigningAlgorithm(BODY.subarray(0, -1), header, KEY)).toBeNull();
+      expect(findSigningAlgorithm(BODY, header, `${KEY} `)).toBeNull();
+    },
+  );
 
   it.each([
     undefined,
@@ -40,7 +43,7 @@ describe('the signature of a notification', () => {
     `signature=${hash('md5').slice(2)};algorithm=MD5`,
     `signature=zz${hash('md5').slice(2)};algorithm=MD5`,
     `signature=${hash('md5')};algorithm=constructor`,
-  ])('is invalid if it is missing, broken or of another algorithm: %s', (header) => {
+  ])('is invalid if the header is missing, broken or of another algorithm: %s', (header) => {
     expect(findSigningAlgorithm(BODY, header, KEY)).toBeNull();
   });
 });

@@ -71,7 +71,7 @@ describe('the files of the offers', () => {
     expect(readOffers(texts.offers, DEMO_DAY, 'over too').isOk()).toBe(true);
   });
 
-  it('R3.3: give an offer traits by name, so a company’s offers 15 and 54 have no traits of the demo’s', () => {
+  it('R3.3: give offers traits by name; a company’s offers 15 and 54 get no traits of demo offers', () => {
     const offers = read(
       demoEntry(({ offer }) => Object.assign(offer, { id: 15, traits: [] })),
       demoEntry(({ offer, content, pricesBefore }) => {
@@ -151,7 +151,7 @@ describe('the files of the offers', () => {
 
   it.each<[string, (entry: Entry) => void, string]>([
     [
-      'a coach that says nowhere to get on',
+      'a coach without a boarding point',
       ({ offer }) =>
         Object.assign(offer, {
           journeys: [
@@ -251,7 +251,7 @@ describe('the files of the offers', () => {
       ({ offer }) => Object.assign(offer, { colour: 'red' }),
       'offers[0].offer.colour is no field that there is',
     ],
-  ])('%s is refused by its field', (_, change, sentence) => {
+  ])('%s is refused with its field', (_, change, sentence) => {
     expect(problems(demoEntry())).toEqual([]);
     expect(problems(demoEntry(change)).some((line) => line.startsWith(sentence))).toBe(true);
   });
@@ -268,7 +268,7 @@ describe('the files of the offers', () => {
     );
   });
 
-  it('report all errors at once, with the field of an offer beside the shared fields', () => {
+  it('report all errors at once: of single offers, and of fields that two offers share', () => {
     const wrong = demoEntry(({ offer }) => Object.assign(offer, { id: 801, base: -1 }));
     const found = problems(
       wrong,
@@ -288,7 +288,7 @@ describe('the files of the offers', () => {
     expect(found.some((line) => line.includes('names offer 801'))).toBe(false);
   });
 
-  it('R60: a price history begins on the import day, after the earlier prices of the file', () => {
+  it('R60: a price history has the file’s earlier prices, then the price of the import day', () => {
     const entry = demoEntry((entryFields) => delete entryFields.pricesBefore);
     const [unit] = entry.offer.units;
     const fresh = read(entry)._unsafeUnwrap()[0];

@@ -18,7 +18,7 @@ const offersOf = async (path: string) =>
   readOffers((await readTexts(path))._unsafeUnwrap(), DEMO_DAY, 'none over');
 
 describe('text files of the office (issue 34)', () => {
-  it.each(['bom', 'nfd'])('a file with the variant %s is read as the plain one', async (name) => {
+  it.each(['bom', 'nfd'])('the %s variant of a file is read like the plain file', async (name) => {
     const [plain] = (await readTexts(fixture('utf8')))._unsafeUnwrap();
     expect((await readTexts(fixture(name)))._unsafeUnwrap()[0]?.text).toBe(plain?.text);
   });
@@ -39,12 +39,12 @@ describe('text files of the office (issue 34)', () => {
 
   it.each([
     [
-      'UTF-16 with its mark',
+      'UTF-16 with a byte order mark',
       Buffer.from('\uFEFFŁódź', 'utf16le'),
       'the file is UTF-16. Save the file as UTF-8',
     ],
     [
-      'UTF-16 without a mark',
+      'UTF-16 without a byte order mark',
       Buffer.from('{"name": 1}', 'utf16le'),
       'the file is UTF-16. Save the file as UTF-8',
     ],
@@ -108,8 +108,8 @@ describe('text files of the office (issue 34)', () => {
   });
 });
 
-describe('the fast path of texts (issue 43)', () => {
-  it('takes no character that is invisible or that NFC changes', () => {
+describe('the fast path for the check of texts (issue 43)', () => {
+  it('is not used for characters that are invisible or that NFC changes', () => {
     const usual = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
       isUsualText,
     );
@@ -121,7 +121,7 @@ describe('the fast path of texts (issue 43)', () => {
   });
 
   it.each(['C:\\\\', '\\"id\\": 1', '\\\\\\"', 'a: b'])(
-    'counts the keys beside the text "%s", so that a repeated key is refused',
+    'finds a repeated key, and no other, in a file with the text "%s"',
     (written) => {
       const text = readFileSync(fixture('utf8'), 'utf8').replace(
         '"name": "Wyspy Dalmacji"',

@@ -51,7 +51,7 @@ describe('R31.7: days of a statement are Warsaw days', () => {
     expect(statementOf(withPeriod(end))?.until).toBe(until);
   });
 
-  it('R31.7: a page with a continuation does not cover its last day, in either format', () => {
+  it('R31.7: a statement page with a continuation does not cover its last day, in either format', () => {
     const goesOn = FILE.replace(
       '<FrToDt>',
       '<StmtPgntn><PgNb>1</PgNb><LastPgInd>false</LastPgInd></StmtPgntn><FrToDt>',
@@ -79,7 +79,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
     expect(statementOf(out)?.lines[0]?.party).toEqual({ name: 'Ewa', account: '' });
   });
 
-  it('R31.7: an entry of unknown status counts if the balances prove it; otherwise the file is refused', () => {
+  it('R31.7: an entry of unknown status counts if the balances include it; else the file is refused', () => {
     const odd = FILE.replace('<Sts>BOOK</Sts>', '<Sts><Prtry>ZAKS</Prtry></Sts>');
     expect(statementOf(odd)?.lines).toMatchObject([{ amount: 500_00 }]);
     const unproven = odd.replace(/<Bal>.*<\/Bal>/, '');
@@ -96,7 +96,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
       ).toEqual([]);
   });
 
-  it('R31.7: a batch whose amount is less than its payments becomes one line with all titles', () => {
+  it('R31.7: a batch whose amount is less than the sum of its payments becomes one line with all titles', () => {
     expect(
       readStatements(bankFile('camt/49-batch-less-by-the-fee.xml'))._unsafeUnwrap()[0]?.lines,
     ).toMatchObject([

@@ -57,7 +57,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     '{K7M2P9QX}',
     '-',
     '{4:',
-  ])('R31.7: a line of a title that reads %s stays text', (line) => {
+  ])('R31.7: the title line “%s” stays text, although it looks like a field', (line) => {
     expect(titleOf(':86:rejs', line, 'K7M2P9QX')).toBe(`rejs ${line} K7M2P9QX`);
     expect(
       linesOf(
@@ -73,7 +73,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     ).toHaveLength(2);
   });
 
-  it('R31.7: title text that looks like an entry or a balance is text if only that fits the balances', () => {
+  it('R31.7: a title that looks like an entry or balance stays text if the balances allow nothing else', () => {
     const typed = [
       ':86:rejs',
       ':61:2611251125C30,00NTRF',
@@ -153,7 +153,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     expect(titleOf(':86:/20/ K7M2P9QX')).toBe('/20/ K7M2P9QX');
   });
 
-  it('R31.7: a payer typed in the bank’s subfield order is text if the bank’s subfields begin lines', () => {
+  it('R31.7: payer subfields typed in a title stay text if the bank puts subfields at line starts', () => {
     const typed = '?3011402004?310000310200000017';
     const details = (...parts: readonly string[]) => partyOf(':86:020?00PRZELEW', ...parts);
     for (const before of [['?20K7M2P9QX na'], ['?20K7M2P9QX', '?21na']])

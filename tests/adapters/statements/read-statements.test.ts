@@ -160,7 +160,7 @@ describe('an MT940 file (R31.7)', () => {
     }
   });
 
-  it('reads NONREF as no number, falls back to the payer’s number, and infers the booking year', () => {
+  it('reads NONREF as no number, falls back to the payer’s number, and infers the year of the entry day', () => {
     const file = mt940([ANNA])
       .replace(':61:2701110111C', ':61:2612310104C')
       .replace('NTRFNONREF//B270111/42', 'NTRFNONREF');
@@ -176,7 +176,7 @@ describe('an MT940 file (R31.7)', () => {
     expect(lines(mt940([ANNA]).replace('CN500,00', 'RDN500,00'))[0]?.amount).toBe(500_00);
   });
 
-  it('takes name and address from 27 to 29 if 32 is empty, and a title without subfields unchanged', () => {
+  it('takes the payer from subfields 27 to 29 if 32 is empty, and a title without subfields unchanged', () => {
     const oldDialect = mt940([ANNA]).replace(
       /~20[\s\S]*?(?=:62F:)/,
       '~20K7M2P9QX\r\n~27ŻAK ANNA\r\n~29UL. MORSKA 1\r\n~3011402004\r\n~310000300201355387\r\n',

@@ -35,7 +35,7 @@ const damage = (path: string): void => {
   closeSync(opened);
 };
 
-describe('the check of the whole file at the start (issue 43)', () => {
+describe('the check of the whole SQLite file at the start of the server (issue 43)', () => {
   it('is skipped after a clean stop', async () => {
     const { path, kit } = await filledStore('clean.sqlite');
     await kit.close();
@@ -106,7 +106,7 @@ describe('the server after a crash, while its file is checked (issue 43)', () =>
     expect(stoppedCleanly(path)).toBe(false);
   });
 
-  it('finds damage in a thread of its own', async () => {
+  it('looks for damage in a separate thread', async () => {
     const { path, kit } = await filledStore('thread.sqlite');
     await kit.close();
     damage(path);

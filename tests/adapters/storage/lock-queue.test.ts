@@ -3,7 +3,7 @@ import { lockQueue } from '../../../adapters/storage/postgres/lock-queue.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('the queue of locks before the connections (issue 43)', () => {
+describe('the queue of locks before database connections (issue 43)', () => {
   const began = async (...locks: readonly (readonly bigint[])[]) => {
     const queue = lockQueue(1_000);
     const order: number[] = [];
@@ -23,7 +23,7 @@ describe('the queue of locks before the connections (issue 43)', () => {
     return { order, end: async (nth: number) => ends[nth]?.() };
   };
 
-  it('starts work at once that shares no lock with earlier work', async () => {
+  it('at once starts work that shares no lock with earlier work', async () => {
     const { order } = await began([5n], [6n], [], [7n, 8n]);
     expect(order).toEqual([0, 1, 2, 3]);
   });

@@ -14,7 +14,7 @@ const heldOn = (id: string, offerId: number) =>
   heldDraft(id, [singles(40 + offerId, 1)], { offerId });
 
 describe('the store of a replay', () => {
-  it('reads what a command on a booking writes', async () => {
+  it('reads saved bookings, vouchers and taken places from memory', async () => {
     const { memory } = openReplayStore();
     memory.saveBooking(confirmedBooking('AAAAAAAA', [singles(41, 1)]));
     memory.saveVoucher(voucherOf('ZIMA'));

@@ -31,7 +31,7 @@ const saveAgain = async (before: Booking, after: Booking): Promise<string> => {
 describe('a booking that is saved again', () => {
   const before = heldDraft(ID, [singles(701, 1)]);
 
-  it('keeps its index entries for unchanged state, owner, group and ambassador', async () => {
+  it('keeps its index entries if state, owner, group and ambassador are unchanged', async () => {
     const text = await saveAgain(before, {
       ...before,
       version: before.version + 1,

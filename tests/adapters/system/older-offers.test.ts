@@ -25,7 +25,7 @@ const unsaid = (offer: Offer): OlderOffer => {
 const withDocumented = (changes: Partial<Offer>): Offer =>
   completeOffer(unsaid(offerWith(changes)));
 
-describe('facts other than traits that follow from numbers and names', () => {
+describe('facts of an older offer, other than traits, that follow from numbers and names', () => {
   it('R3.4, R16.5: countries 9 to 12 are exotic, and 11 is not in the public list', () => {
     const countries = [1, 8, 9, 10, 11, 12, 13].map((countryId) => withDocumented({ countryId }));
     expect(countries.filter(({ exotic }) => exotic).map(({ countryId }) => countryId)).toEqual([
@@ -66,7 +66,7 @@ describe('facts other than traits that follow from numbers and names', () => {
     expect(addons.map(({ kind }) => kind)).toEqual(['luggage', 'transport', 'ordinary']);
   });
 
-  it('R3.4: classes with Lista and units with a skipper are for the office only', () => {
+  it('R3.4: classes named “Lista …” and units named after a skipper are for the office only', () => {
     const units = ['Miejsce dla skippera', 'Skipper', 'Premier'].map((name) => ({
       ...PREMIER,
       name,

@@ -60,7 +60,7 @@ describe('passwords (R42)', () => {
 });
 
 describe('hashing under load (R42)', () => {
-  it('refuses a caller behind 64 waiting ones, and accepts callers again when the queue is shorter', async () => {
+  it('refuses a caller behind 64 waiting callers, and accepts callers again when the queue is shorter', async () => {
     const { matches } = argon2Passwords(60_000);
     const tries = await Promise.allSettled(Array.from({ length: 80 }, () => matches('x', null)));
     const refused = tries.filter((attempt) => attempt.status === 'rejected');
@@ -70,7 +70,7 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', null)).resolves.toBe(false);
   });
 
-  it('logins never wait long, even on a busy machine; setting a password waits until it is done', async () => {
+  it('a login never waits long, even on a busy machine; setting a password waits as long as needed', async () => {
     const { hash, matches } = argon2Passwords(0);
     const tries = await Promise.allSettled([
       matches('x', null),
@@ -114,7 +114,7 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', stored)).resolves.toBe(true);
   });
 
-  it('refuses late calls before any other work and keeps the slots for the calls in time', async () => {
+  it('refuses late calls before any other work, and keeps the slots for calls that are in time', async () => {
     const { inLine, matches } = argon2Passwords(60_000);
     let goOn = (): void => undefined;
     const blocked = new Promise<void>((resolve) => {
@@ -169,7 +169,7 @@ describe('the shop’s clock (SHOP_CLOCK)', () => {
     expect((await shopClock(values, null, false)).now()).toEqual(near(MARCH));
   });
 
-  it('continues after a restart with the same SHOP_CLOCK and jumps with another one', async () => {
+  it('continues after a restart with the same SHOP_CLOCK and jumps with another value', async () => {
     const { values } = openMemory();
     await values.set('clock', `${MARCH} ${MARCH - Date.now() + 3 * DAY_LENGTH}`);
     expect((await shopClock(values, MARCH, false)).now()).toEqual(near(MARCH + 3 * DAY_LENGTH));
@@ -178,7 +178,7 @@ describe('the shop’s clock (SHOP_CLOCK)', () => {
     );
   });
 
-  it('can be moved forward at run time, and a restart with any SHOP_CLOCK keeps that', async () => {
+  it('can be moved forward at run time, and a restart with any SHOP_CLOCK keeps the moved time', async () => {
     for (const startsAt of [MARCH, null]) {
       const { values } = openMemory();
       const clock = await shopClock(values, startsAt, false);
@@ -270,7 +270,7 @@ describe('the configuration', () => {
     ).toBe('biuro@inne.example');
   });
 
-  it('R66.1, R66.2: lists settings that production lacks; the office address may be a brand’s', () => {
+  it('R66.1, R66.2: lists settings that production lacks; a brand may supply the office address', () => {
     const names = (environment: Record<string, string>, brandEmail: string | null = null) =>
       missingToOpen(readConfig(environment)._unsafeUnwrap(), brandEmail).map(
         (sentence) => /^\w+/.exec(sentence)?.[0],
@@ -340,7 +340,7 @@ describe('the initial state of a shop', () => {
     expect([opened.entries, opened.brands]).toEqual([[entry], DEMO_BRANDS]);
   });
 
-  it('offers are found by number and address, and another catalogue has another version', () => {
+  it('offers are found by number and address, and different catalogues have different versions', () => {
     const entries = demoCatalogue('2027-03-01');
     const catalogue = catalogueOf(entries);
     const [entry] = catalogue.all(1);

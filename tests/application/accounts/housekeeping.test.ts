@@ -11,7 +11,7 @@ import { movableClock } from '../../http/server/server-shop.ts';
 const clock = movableClock();
 const settings = settingsOf(DEMO_BRANDS);
 
-describe('housekeeping', () => {
+describe('housekeeping of sessions and counted events', () => {
   it('keeps a session in its last hour and a counted event within the longest window (R8, R42, R44)', async () => {
     const kit = openMemory();
     const now = clock.now();

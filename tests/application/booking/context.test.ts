@@ -37,7 +37,7 @@ const read = async (booking: Booking, command: LifeCommand) => {
   return { context: decisionContext(world, touched, data), taken: data.taken, asked: readUnits };
 };
 
-describe('decision context', () => {
+describe('the data that a decision reads (decision context)', () => {
   it('R9, R10: contains others’ claims on all units of the offer when a command may take places', async () => {
     for (const [booking, command] of [
       [draftAfter(allSteps(2)), insureAll(2)],
@@ -53,7 +53,7 @@ describe('decision context', () => {
     }
   });
 
-  it('R9, R10: has no claims for a payment; reading unread claims throws', async () => {
+  it('R9, R10: has no claims for a payment; using claims that were not read throws', async () => {
     const { asked, context, taken } = await read(placedOrder(2), registerAmount(100));
     expect([asked, taken]).toEqual([[], null]);
     expect(() => context.taken(501)).toThrow('The occupancy of unit 501 was not read');

@@ -127,7 +127,7 @@ describe('R46.4: refused commands are recorded', () => {
     expect((await lines()).length).toBe(all + 1);
   });
 
-  it('not if work before the command was refused, because the command was never decided', async () => {
+  it('not if a check before the decision refuses the request, because no command was decided', async () => {
     const { as, id, refusals } = await saveFirstDraft();
     const before = async () => err({ kind: 'tooManyAccounts' } as const);
     expect((await as(OLA, id, aged('1990-01-01'), null, { before }))._unsafeUnwrapErr()).toEqual({

@@ -96,7 +96,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     expect(statusOf(second ?? null)).toBe('reserveList');
   });
 
-  it('cancel an order by transfer only after a statement of its last day, then at once (R32)', async () => {
+  it('cancel an order by transfer as soon as a statement covers its last day, not earlier (R32)', async () => {
     const { shop, ids, states } = await january(openMemory());
     shop.at(NOW + 20 * DAY_LENGTH);
     await passTime({ ...shop.deps, refused: () => undefined })();
@@ -114,7 +114,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     ['the payment was rejected', 'rejected', 'cancelled'],
     ['the provider sends no result for ten days', null, 'cancelled'],
   ] as const)(
-    'R32.2: keep an unpaid order while its payment is pending; then %s',
+    'R32.2: keep an unpaid order while its payment is pending, whatever follows: %s',
     async (_, outcome, status) => {
       const kit = openMemory();
       const { shop, ids, states } = await january(kit);

@@ -73,7 +73,7 @@ describe('R46: stand-ins in an export', () => {
     },
   );
 
-  it('stay empty for a participant who fills in later', () => {
+  it('stay empty for a participant whose data the customer gives later', () => {
     expect(standInsFor(NOBODY)).toEqual([NOBODY]);
   });
 });

@@ -60,7 +60,7 @@ describe('access to a placed booking (R35, R45)', () => {
     expect(roleOf(caller(''), nameless)).toBeNull();
   });
 
-  it('a draft that names an e-mail does not belong to that person', () => {
+  it('a draft does not belong to the person whose e-mail it names', () => {
     expect(
       roleOf(caller('jan@example.com'), draft('K7M2P9QX', { owner, choices: crew })),
     ).toBeNull();

@@ -134,7 +134,7 @@ describe('price lines of a paper (R12, R38)', () => {
     expect(rows.some(({ kind }) => kind === 'rebates')).toBe(false);
   });
 
-  it('merge coach and boarding point as on the screens; an older contract shows its rows', () => {
+  it('merge coach and boarding point as on the screens; a contract without stored lines shows each row', () => {
     const byPoint = offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] });
     const choices = party('single', 2, [
       { person: ANNA, unitId: 501, journeyId: 1, pointId: 3 },

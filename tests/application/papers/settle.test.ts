@@ -66,7 +66,7 @@ const open = (advanceInvoices = false) => {
 };
 
 describe('papers issued automatically (R38)', () => {
-  it('issue one contract per order, however often it is requested; none for sign-ups or erased bookers', async () => {
+  it('issue one contract per order, for any number of requests; none for sign-ups and erased bookers', async () => {
     const { store, settle, made } = open();
     await saveBookings(store, order());
     expect([await settle(), await settle()]).toEqual([1, 0]);
@@ -78,7 +78,7 @@ describe('papers issued automatically (R38)', () => {
     expect(await other.settle()).toBe(0);
   });
 
-  it('R38: mail and settlement share one contract, in either order; erased bookers get none', async () => {
+  it('R38: mail and settlement share one contract, in either order; erased bookers get no contract', async () => {
     const [mailFirst, settledFirst] = [open(), open()];
     for (const { store } of [mailFirst, settledFirst]) await saveBookings(store, order());
     await settledFirst.settle();
@@ -90,7 +90,7 @@ describe('papers issued automatically (R38)', () => {
     expect(await contractFile(open().deps)(ID)).toBeNull();
   });
 
-  it('R38.9: an annex follows a change of the contract’s content, with both prices; otherwise none', async () => {
+  it('R38.9: only a change of the contract’s content causes an annex, with the old and the new price', async () => {
     const { store, settle, contents, later } = open();
     await saveBookings(store, order());
     await settle();
@@ -227,7 +227,7 @@ describe('papers issued automatically (R38)', () => {
     ]).toEqual([Buffer.of(1), Buffer.of(2)]);
   });
 
-  it('R38.14: a cancelled booking gets a new invoice for what the shop keeps; erasing a buyer changes none', async () => {
+  it('R38.14: a new invoice after a cancellation is for the sum that the shop keeps; an erasure adds none', async () => {
     const { store, settle, ask, made, later } = open(true);
     await saveBookings(store, order({ payments: [{ ...PAID, amount: zloty(400) }] }));
     await settle();
@@ -305,7 +305,7 @@ describe('papers issued automatically (R38)', () => {
 describe('advance invoices (R38.11)', () => {
   const part = [{ ...PAID, amount: zloty(400) }];
 
-  it('cover payments that no invoice has yet, if the seller issues them; the invoice covers the rest', async () => {
+  it('cover payments without an invoice, if the seller issues them; the final invoice covers the rest', async () => {
     const { store, ask, contents } = open(true);
     await saveBookings(store, order({ payments: part }));
     expect((await ask('advance'))._unsafeUnwrap()).not.toBeNull();

@@ -56,7 +56,7 @@ describe('R46: replay summary of bookings', () => {
     expect(whole.places).toBeGreaterThan(0);
   });
 
-  it('stores one short line for each finished booking, with many lines in one text', () => {
+  it('stores one short line for each finished booking, and joins many lines into one text', () => {
     const { update, finish, state } = createTallyTracker();
     for (let n = 0; n < 1_000; n += 1) {
       update(`B${n}`, outcome(n));

@@ -23,7 +23,7 @@ const meetingOf = (own: Partial<Meeting> | null, brand: Partial<Meeting> | null)
     at: NOON,
   }).meeting;
 
-it('issue 40: meeting data come from the offer, then from the brand, the place also from the first port', () => {
+it('issue 40: meeting data fall back to the brand’s, and the place finally to the first port', () => {
   expect(meetingOf(null, null)).toEqual({ ...NOTHING, place: 'Trogir' });
   expect(meetingOf(null, { dutyPhone: BRAND.dutyPhone })).toEqual({
     ...NOTHING,

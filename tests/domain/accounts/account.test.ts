@@ -8,7 +8,7 @@ describe('length of a password (R42)', () => {
     ['123456', null],
     ['a'.repeat(128), null],
     ['a'.repeat(129), 'tooLong'],
-  ])('R42.1: for the password %j the reported problem is %s', (password, problem) => {
+  ])('R42.1: the problem of the password %j is %s (null: no problem)', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
   });
 });
@@ -60,7 +60,7 @@ describe('guessable passwords (R67)', () => {
     'zima na fali',
     'abc12',
     '987654321',
-  ])('R67.1, R67.3: %s is accepted, because words are compared whole', (password) => {
+  ])('R67.1, R67.3: the password %j is accepted, because words are compared whole', (password) => {
     expect(guessable(password)).toBe(false);
   });
 });

@@ -54,7 +54,7 @@ describe('an ambassador code on a booking', () => {
     ).toBe(4698 - 160);
   });
 
-  it('R23: the code’s rebate is the last one under the cap, so it is cut first', () => {
+  it('R23: the code’s rebate is the last rebate under the cap, so it is cut first', () => {
     // Anna: four trips use 100 of the cap of 120, which leaves 20 of the code's 50. Jan gets 50.
     const used = acceptedBooking(give(draft, useAmberCode, {}, knows()));
     const booking = acceptedConfirmed(
@@ -71,7 +71,7 @@ describe('an ambassador code on a booking', () => {
     });
   });
 
-  it('R22.3: a second, unknown or expired code is refused, and any code if the offer takes none', () => {
+  it('R22.3: a second, unknown or expired code is refused, and so is any code if the offer takes no codes', () => {
     const used = acceptedBooking(give(draft, useAmberCode, {}, knows()));
     expect(refusalFrom(give(used, useAmberCode, {}, knows({ name: 'OTHER' })))).toEqual(
       no('alreadyUsed'),

@@ -79,7 +79,7 @@ describe('beginning a booking', () => {
 });
 
 describe('commands of step 1: accommodation and party', () => {
-  it('R36.2: a single place needs no own skipper; with an own skipper it is still a party of one', () => {
+  it('R36.2: a single place needs no own skipper; a party of one with an own skipper stays a party of one', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     for (const ownSkipper of [false, true])
       expect(
@@ -203,7 +203,7 @@ describe('commands of step 1: accommodation and party', () => {
   });
 });
 
-describe('versions and owners', () => {
+describe('versions and owners of bookings', () => {
   it('R58.1: each accepted command increments the version, and a stale version is refused', () => {
     const draft = draftAfter([tripStep(1), berthsStep([501])]);
     expect(draft.version).toBe(3);

@@ -216,7 +216,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
     ]);
   });
 
-  it('R32.8: a notice about a line names the line, a notice about the trip names none', () => {
+  it('R32.8: a notice about a line names the line, a notice about the trip names no line', () => {
     expect((['secondDue', 'thirdDue', 'departure', 'return'] as const).map(announcedLine)).toEqual([
       2,
       3,
@@ -225,7 +225,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
     ]);
   });
 
-  it('R32.8: sign-ups, cancelled trips and brands without notice days get none', () => {
+  it('R32.8: sign-ups, cancelled trips and brands without notice days get no notices', () => {
     const cancelled = acceptedBooking(give(parts(), { type: 'cancel', reason: 'customer' }));
     expect([upTo(placedSignUp(2), NOON + YEAR).done, upTo(cancelled, NOON + YEAR).done]).toEqual([
       [],

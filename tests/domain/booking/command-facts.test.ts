@@ -20,7 +20,7 @@ describe('facts about commands', () => {
     expect([counted('createGroup'), counted('chooseTrip')]).toEqual([[], []]);
   });
 
-  it('R46: of all commands, only steps that name people, and changes, contain personal data', () => {
+  it('R46: only commands that name people, and changes of bookings, contain personal data', () => {
     const begins = { type: 'createDraft', offerId: 1, siteId: 1 } as const;
     const commands = [
       begins,

@@ -55,7 +55,7 @@ describe('confirming a draft as an order', () => {
     expect('hold' in booking).toBe(false);
   });
 
-  it('R55.3: a whole yacht’s order records its skipper, unless an older line’s comments name them', () => {
+  it('R55.3: a whole yacht’s order records its skipper; an order from an older journal line does not', () => {
     const placed = (ownSkipper: boolean | null, more: Partial<Confirm>) => {
       const [, ...later] = allSteps(2);
       const steps =
@@ -167,7 +167,7 @@ describe('confirming a draft as an order', () => {
     });
   });
 
-  it('R17.1: a price other than the shown one is refused with the new price', () => {
+  it('R17.1: an order at a price other than the current price is refused with the current price', () => {
     for (const expectedPrice of [zloty(4697), zloty(4699)])
       expect(refusalFrom(give(ready, confirmStep({ expectedPrice })))).toEqual({
         kind: 'priceChanged',

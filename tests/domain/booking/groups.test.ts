@@ -56,7 +56,7 @@ describe('a party that is its own group', () => {
     expect(priceIn(booking)).toBe(count * 2349 - rebate);
   });
 
-  it('R21.4: a party of six gets no group rebate if the offer has none', () => {
+  it('R21.4: a party of six gets no group rebate if the offer has no group rebate', () => {
     expect(
       groupGiven(
         placedOrder(6, {}, {}, contextWith({ offer: offerWith({ showGroupRebate: false }) })),
@@ -148,7 +148,7 @@ describe('opening and joining a group', () => {
     expect(groupGiven(acceptedBooking(give(draft, confirmStep(), {}, beside(4))))).toBe(80);
   });
 
-  it('R21.2, R21.4: a late joiner shares accommodation only, and keeps its own party’s rebate for six', () => {
+  it('R21.2, R21.4: a late joiner gets no rebate of the group; a late party of six keeps its own rebate', () => {
     const late = atNoonOf('2027-06-01');
     expect(groupGiven(thenGive(placedOrder(2, {}, late), [joinStep], late, beside(20)))).toBe(0);
     const six = thenGive(placedOrder(6, {}, late), [joinStep], late, beside(20));
@@ -189,7 +189,7 @@ describe('opening and joining a group', () => {
     expect(refusalFrom(give(placedOrder(2), joinStep, {}, context))).toEqual(refused);
   });
 
-  it('R51: a booking has one group: its own or another’s', () => {
+  it('R51: a booking has one group: the group that it opened or a group that it joined', () => {
     const opener = thenGive(placedOrder(2), [open]);
     expect(refusalFrom(give(opener, joinStep, {}, beside(4)))).toEqual({
       kind: 'groupAlreadyAssigned',

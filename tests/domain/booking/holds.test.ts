@@ -65,7 +65,7 @@ describe('places of a hold (R8)', () => {
     expect(holdEnd(placedOrder(1), NOON)).toBeNull();
   });
 
-  it('R8.7: from step 2 on, a draft without an active hold has lost its places; an order has not', () => {
+  it('R8.7: from step 2 on, a draft without an active hold has lost its places; an order keeps its places', () => {
     expect([lapsed - 1, lapsed].map((at) => hasLostPlaces(seated, at))).toEqual([false, true]);
     expect([1, 2, 3].map((reached) => hasLostPlaces({ ...seated, reached }, lapsed))).toEqual([
       false,

@@ -209,7 +209,7 @@ describe('commands of steps 3 to 5', () => {
   const bag = { addonId: BAG.id, optionId: 13 };
   const insuredParty = acceptedDraft(give(seated, insureAll(2)));
 
-  it('R14.2, R14.6: extra luggage as an add-on equals step 2 luggage; skipping step 4 keeps it', () => {
+  it('R14.2, R14.6: extra luggage as an add-on is stored as step 2 luggage; skipping step 4 keeps it', () => {
     const draft = acceptedDraft(give(insuredParty, extras([bag, shirt])));
     expect(draft.choices.participants[0]).toMatchObject({ luggage: true, addons: [shirt] });
     expect(acceptedDraft(give(draft, noExtras)).choices.participants[0]).toMatchObject({
@@ -248,7 +248,7 @@ describe('commands of steps 3 to 5', () => {
     ).toEqual(invalidAt(1, 'addon', 'addonsClosed'));
   });
 
-  it('R54.2: an add-on with sizes needs one, an add-on without sizes takes none', () => {
+  it('R54.2: an add-on with sizes needs a size; an add-on without sizes accepts no size', () => {
     const mug = { ...SHIRT, id: 5, sized: false, options: [] };
     const sold = contextWith({ offer: offerWith({ addons: [SHIRT, mug] }) });
     const chosen = (addonId: number, optionId: number | null) =>
@@ -343,7 +343,7 @@ describe('commands of steps 3 to 5', () => {
     expect(draft.choices.participants[0]?.person.email).toBe('anna@example.com');
   });
 
-  it('R34, R35: an anonymous booker needs an e-mail; other participants use their own', () => {
+  it('R34, R35: an anonymous booker needs an e-mail; other participants use their own e-mails', () => {
     const { email: _email, ...unknown } = ANNA;
     expect(refusalFrom(give(insuredParty, nameAll(2, [{ ...unknown, email: '' }, JAN])))).toEqual(
       invalidAt(1, 'email', 'required'),
@@ -356,7 +356,7 @@ describe('commands of steps 3 to 5', () => {
     ]);
   });
 
-  it('R34: of a participant who fills in later only the e-mail is stored', () => {
+  it('R34: of a participant whose data come later, only the e-mail is stored', () => {
     const yacht = draftAfter([
       tripStep(2, { accommodation: 'whole' }),
       berthsStep([501, 501]),

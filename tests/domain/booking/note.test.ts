@@ -17,7 +17,7 @@ const note = (text: string): LifeCommand => ({ type: 'note', text });
 const cancelled = acceptedBooking(give(placedOrder(2), { type: 'cancel', reason: 'customer' }));
 const EVERY_STATE = [draftAfter(allSteps(2)), placedOrder(2), placedSignUp(2), cancelled];
 
-describe('office note', () => {
+describe('the office’s note on a booking', () => {
   it('R58: a note is added with author and time in every state, without a new version', () => {
     for (const booking of EVERY_STATE) {
       const first = acceptedBooking(give(booking, note('Rang'), OFFICE));

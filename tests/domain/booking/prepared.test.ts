@@ -28,7 +28,7 @@ describe('an order that the office prepares', () => {
     expect(saved.hold?.until).toBe(NOON + 24 * HOUR);
   });
 
-  it('R8.17: is refused when the places are taken, so none is promised twice', () => {
+  it('R8.17: is refused when the places are taken, so that no place is promised twice', () => {
     const decision = give(answered, prepare, OFFICE, takenByOthers(19));
     expect(refusalFrom(decision)).toEqual({ kind: 'placesGone' });
   });

@@ -42,7 +42,7 @@ const voucherRefused = (
 });
 
 describe('a voucher on a draft', () => {
-  it('R26.2: is reserved as long as the draft’s hold; every save extends both', () => {
+  it('R26.2: is reserved as long as the draft’s hold; every save extends hold and reservation', () => {
     const draft = draftAfter(allSteps(1));
     const decision = give(
       draft,
@@ -116,7 +116,7 @@ describe('a voucher on a draft', () => {
       ).toEqual(invalidAt(userNum, 'userNum', 'unknown'));
   });
 
-  it('R26: is free for others after its reservation; the draft’s price is then without it', () => {
+  it('R26: is free for other bookings after its reservation; the draft’s price then excludes the voucher', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -151,7 +151,7 @@ describe('a voucher on a draft', () => {
     expect(changedVouchers(give(draft, insureAll(1), later, knows(reservedVoucher)))).toEqual([]);
   });
 
-  it('R8, R26: a removed draft releases its own vouchers and no others', () => {
+  it('R8, R26: a removed draft releases its own vouchers and no other vouchers', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -218,7 +218,7 @@ describe('an order with vouchers', () => {
     expect(booking.vouchers).toEqual([]);
   });
 
-  it('R26: gift vouchers pay in the order of redemption; one that is not needed is released', () => {
+  it('R26: gift vouchers pay in the order of redemption; a voucher that is not needed is released', () => {
     const [first, second] = [
       giftVoucher({ code: 'A', issued: zloty(2349) }),
       giftVoucher({ code: 'B' }),

@@ -3,7 +3,7 @@ import { initialUnitClass } from '../../../domain/catalogue/accommodation.ts';
 import { LUXURY, PREMIER } from '../../arbitraries/offers.ts';
 
 describe('initially selected yacht class', () => {
-  it('W-031: is Premier if the offer has it, else the first unit’s class, null without units', () => {
+  it('W-031: is Premier if on offer, else the first unit’s class, or null if the offer has no units', () => {
     const superior = { ...PREMIER, unitClass: 'superior' } as const;
     const full = () => false;
     expect(

@@ -27,10 +27,13 @@ describe('sale state of an offer (R9, R49)', () => {
     ['sold out', { traits: ['soldOut'] as const }, 'soldOut'],
     ['closed by the office', { closed: true }, 'closed'],
     ['closed after it was grayed out', { closed: true, grayedOut: true }, 'closed'],
-  ])('R9: the sale state of an offer that is %s', (_, more, state) => {
-    expect(saleStateOf(offerWith(more), BEFORE)).toBe(state);
-    expect(saleStateOf(offerWith(more), '2027-08-02')).toBe('underWay');
-  });
+  ])(
+    'R9: an offer that is %s has the matching sale state before the trip, then is underWay',
+    (_, more, state) => {
+      expect(saleStateOf(offerWith(more), BEFORE)).toBe(state);
+      expect(saleStateOf(offerWith(more), '2027-08-02')).toBe('underWay');
+    },
+  );
 });
 
 describe('sections of the offer list (R3)', () => {

@@ -51,7 +51,7 @@ const create = (more: Partial<CreateVoucher> = {}): CreateVoucher => ({
   ...more,
 });
 
-describe('vouchers by the office and by customers', () => {
+describe('creation of vouchers by the office and by customers', () => {
   it('R27: the office creates active vouchers', () => {
     expect(decision(create())).toEqual({
       voucher: giftVoucher({ description: 'Na urodziny', createdAt: NOON }),
@@ -232,7 +232,7 @@ describe('a voucher created from commission', () => {
   });
 });
 
-describe('settlements by the office outside the shop', () => {
+describe('settlements of vouchers and commission outside the shop', () => {
   const settle = (value: number | null): CodeCommand => ({
     type: 'settleVoucher',
     code: 'PREZENT',

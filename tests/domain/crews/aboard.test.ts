@@ -52,7 +52,7 @@ describe('the summary of who sails (issue 40)', () => {
     );
   });
 
-  it('the next summary is the same whatever one person answers, until three more have joined', () => {
+  it('the next summary does not depend on the answers of one person until three more have joined', () => {
     fc.assert(
       fc.property(
         fc.array(change, { maxLength: 12 }),
@@ -73,7 +73,7 @@ describe('the summary of who sails (issue 40)', () => {
     );
   });
 
-  it('sums ages in bands of ten years and counts those who came alone', () => {
+  it('counts people by age in bands of ten years, and counts people who travel alone', () => {
     const ages = [19, 20, 29, 34, null];
     const aboard = updateAboard(
       null,

@@ -28,7 +28,7 @@ describe('seating with the fewest split parties (R7.4)', () => {
     );
   });
 
-  it('returns null if it would not split fewer bookings than before', () => {
+  it('returns null if no seating splits fewer bookings than before', () => {
     const crews = crewsOf('A4 B4 C4');
     expect(leastSplit(fleetOf(2, 6), crews, 1)).toBeNull();
     expect(leastSplit(fleetOf(2, 6), crews, 2)?.apart.map(({ bookingId }) => bookingId)).toEqual([
@@ -55,7 +55,7 @@ describe('seating with the fewest split parties (R7.4)', () => {
     ],
     ['cabins and parties of two: cabins first', fleetOf(2, 4, 1), 'P2 Q2 K= L=', 0, 4],
     ['parties beside people who sail alone', fleetOf(2, 5), 'A4 B4 C1 D1', 0, 4],
-  ])('needs few attempts: %s', (_, fleet, crews, parted, tries) => {
+  ])('needs only a few attempts for the case: %s', (_, fleet, crews, parted, tries) => {
     const people = crewsOf(crews);
     const found = (patience: number) => leastSplit(fleet, people, 3, patience);
     expect(found(tries)?.apart).toHaveLength(parted);

@@ -15,7 +15,7 @@ import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 
-describe('period in which new members count', () => {
+describe('period in which new members of a group count', () => {
   it.each([
     ['2027-05-15', '2027-05-25'],
     ['2027-02-20', '2027-03-02'],
@@ -57,7 +57,7 @@ describe('number of travellers for the group rebate (R21)', () => {
     expect(travellers(6, null, true, offerWith({ showGroupRebate: false }))).toBeNull();
   });
 
-  it('R21.2, R21.4: is the larger of party and group if it joined in time, else the party’s size', () => {
+  it('R21.2, R21.4: is the whole group if the party joined in time, else a party of six or more alone', () => {
     expect([travellers(2, 5), travellers(6, 3), travellers(6, 0)]).toEqual([7, 9, 6]);
     expect([travellers(2, 5, false), travellers(6, 3, false)]).toEqual([null, 6]);
     expect(

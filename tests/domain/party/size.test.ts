@@ -36,7 +36,7 @@ describe('party size on a whole yacht (R36)', () => {
     });
   });
 
-  it('has no size with an organiser’s skipper if the offer requires an own skipper', () => {
+  it('is null with the organiser’s skipper if the offer requires an own skipper', () => {
     const { ownSkipper, organiserSkipper } = yachtParties(
       { ...yachts, traits: ['skipperRequired', 'boatTrip'] },
       bounds(),

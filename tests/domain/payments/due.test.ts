@@ -82,7 +82,7 @@ describe('R28.12: plan lines with the same due day', () => {
     ]);
   });
 
-  it('R28.12: two plan lines with one due day are shown as one, with their amounts added up', () => {
+  it('R28.12: two plan lines with one due day are shown as one line, with their amounts added up', () => {
     expect(shownLines(NEAR, 600)).toEqual([
       [[1, 2], 995, 600, 395, null],
       [[3], 995, 0, 995, '2027-03-16'],

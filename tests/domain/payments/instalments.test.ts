@@ -50,7 +50,7 @@ describe('instalments', () => {
     ).toEqual([100, 1074.5, 1174.5]);
   });
 
-  it('R28: an advance above half leaves the second line at 0, one above the price leaves all others at 0', () => {
+  it('R28: an advance above half makes the second line 0; an advance above the price makes all others 0', () => {
     expect(amountsAndDays({ price: zloty(800) }).map(([amount]) => amount)).toEqual([500, 0, 300]);
     expect(amountsAndDays({ price: zloty(400) }).map(([amount]) => amount)).toEqual([400, 0, 0]);
     expect(amountsAndDays({ price: 0 }).map(([amount]) => amount)).toEqual([0, 0, 0]);

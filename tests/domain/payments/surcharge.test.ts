@@ -101,7 +101,7 @@ describe('surcharge of a change (R63)', () => {
     ]);
   });
 
-  it('R63.5: a later change adds to an unpaid surcharge with a new due day; if paid, a new line', () => {
+  it('R63.5: a later change increases an unpaid surcharge and sets its due day; else it adds a line', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },
@@ -125,7 +125,7 @@ describe('surcharge of a change (R63)', () => {
     expect(anew(4856, 4900, [])).toHaveLength(3);
   });
 
-  it('R37, R63.7: a decrease lowers surcharges first, then open lines as R28 plans, then the last', () => {
+  it('R37, R63.7: a decrease lowers surcharges first, then open lines as R28 plans, then the last line', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },

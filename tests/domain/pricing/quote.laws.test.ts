@@ -88,7 +88,7 @@ describe('a price quote', () => {
     });
   });
 
-  it('R23: keeps each participant’s rebates under the cap and the accommodation row', () => {
+  it('R23: each participant’s rebates exceed neither the cap nor the accommodation row', () => {
     always(({ choices, settings }, { rows, receipt, minute }) => {
       const personal = receipt.filter(({ kind }) => !PER_BOOKING.includes(kind));
       const whole = choices.accommodation === 'whole';

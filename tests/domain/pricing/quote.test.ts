@@ -136,7 +136,7 @@ describe('the item rows of a quote', () => {
     ],
     ['no row with an own skipper', ['organiserSkipperInEuro'], true, []],
   ])(
-    'W-207, R14.5: the organiser’s skipper on a whole yacht: %s',
+    'W-207, R14.5: price of the organiser’s skipper on a whole yacht: %s',
     (_case, traits, ownSkipper, expected) => {
       const result = quote(
         quoteOf(offerWith({ traits }), party('whole', 4, [inPremier], { ownSkipper })),
@@ -248,7 +248,7 @@ describe('the rebates of a quote', () => {
     },
   );
 
-  it('R23.3, R13.5: never exceed the accommodation row, without the cabin surcharge', () => {
+  it('R23.3, R13.5: never exceed the accommodation row; the cabin surcharge does not count', () => {
     const cheap = offerWith({
       base: zloty(50),
       units: OFFER.units.map((unit) => ({ ...unit, placePrice: zloty(30) })),

@@ -129,7 +129,7 @@ describe('granting rebates in order', () => {
     ]);
   });
 
-  it('R23: a rebate is at most what is requested and what fits; none follows a cut one', () => {
+  it('R23: a rebate is at most what is requested and what fits; no rebate follows a cut rebate', () => {
     fc.assert(
       fc.property(
         fc.array(amounts(50_000), { maxLength: 8 }),

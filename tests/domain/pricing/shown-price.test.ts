@@ -51,7 +51,7 @@ describe('the price on an offer card (R15)', () => {
     expect(priceOf(OFFER, '2027-05-01').from).toBe(zloty(2349));
   });
 
-  it('is of the cheapest open unit, or of the cheapest unit if none is open (R15.3)', () => {
+  it('is of the cheapest open unit, or of the cheapest unit if no unit is open (R15.3)', () => {
     const premierFull = (unitId: number) =>
       unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY;
     expect(priceOf(OFFER, '2027-05-10', premierFull).from).toBe(zloty(1999 + 1200));
@@ -127,7 +127,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
   const plain = offerWith({ firstMinuteUntil: null, secondMinuteUntil: null });
   const history = [change('2026-10-01', 500), change('2027-04-20', 550), change('2027-05-05', 350)];
 
-  it('R60.3: is the lowest of the 30 days before the reduction, frozen during it', () => {
+  it('R60.3: is the lowest of the 30 days before the reduction, and stays the same during the reduction', () => {
     expect(priceOf(plain, '2027-05-10', free, history, 'Majówka')).toMatchObject({
       from: zloty(2349),
       struck: zloty(2499),
@@ -251,7 +251,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     });
   });
 
-  it('R60.6: is absent for First Minute from the start of sale and for the Second Minute after it', () => {
+  it('R60.6: is absent for a First Minute that began with the sale, and for the Second Minute after it', () => {
     const steady = [change('2026-10-01', 350), change('2026-10-02', 350)];
     for (const day of ['2027-01-10', '2027-02-10', '2027-05-10'])
       expect(priceOf(OFFER, day, free, steady, 'Maj').struck).toBeNull();
@@ -338,7 +338,7 @@ describe('today’s price of a unit (R60)', () => {
     expect(unitPriceToday(OFFER, SETTINGS, '2027-05-10', LUXURY).cabin).toBeNull();
   });
 
-  it('R60.8: each accommodation costs its cheapest open unit; one that is not sold has no price', () => {
+  it('R60.8: each accommodation costs its cheapest open unit, and has no price if it is not on sale', () => {
     const from = (offer = OFFER, takenOf: (unitId: number) => Occupancy = free) =>
       accommodationPricesToday(offer, SETTINGS, '2027-01-10', takenOf);
     expect(from()).toEqual({ single: zloty(2149), cabin: zloty(2449), whole: zloty(14_400) });

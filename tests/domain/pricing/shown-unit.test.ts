@@ -14,7 +14,7 @@ const full =
       : NO_OCCUPANCY;
 
 describe('the unit whose price is shown', () => {
-  it('R15: is the cheapest open one', () => {
+  it('R15: is the cheapest open unit', () => {
     expect(shownUnit(OFFER, 'single', nothing)).toBe(PREMIER);
     expect(shownUnit(OFFER, 'single', full([501]))).toBe(LUXURY);
   });
@@ -25,7 +25,7 @@ describe('the unit whose price is shown', () => {
     expect(shownUnit(offerWith({ units: [same, PREMIER] }), 'single', nothing)).toBe(same);
   });
 
-  it('R15: is the cheapest of all if none is open', () => {
+  it('R15: is the cheapest of all units if no unit is open', () => {
     expect(shownUnit(OFFER, 'single', full([501, 502]))).toBe(PREMIER);
     expect(shownUnit(offerWith({ grayedOut: true }), 'whole', nothing)).toBe(PREMIER);
   });
@@ -68,7 +68,7 @@ describe('the unit whose price is shown', () => {
     expect(shownUnit(offerWith({ units: [PREMIER, superior] }), 'cabin', noCabin)).toBe(superior);
   });
 
-  it('R61.4: for a whole yacht, is the cheapest open one that fits the party, else the cheapest', () => {
+  it('R61.4: for a whole yacht, is the cheapest open unit that fits the party, else the cheapest unit', () => {
     const bigger = { ...LUXURY, berths: 12 };
     const offer = offerWith({ units: [PREMIER, bigger] });
     const party = (people: number, ownSkipper = false): Choices => ({

@@ -27,7 +27,7 @@ describe('the rating of reviewed offers, countries and the shop (R72)', () => {
     );
   });
 
-  it('R72.5: 19 reviews give no rating, the 20th review gives one', () => {
+  it('R72.5: 19 reviews give no rating, and 20 reviews give a rating', () => {
     const five = Array.from({ length: 19 }, () => 5);
     expect(reviewFigure(sumOf(five))).toBeNull();
     expect(reviewFigure(sumOf([...five, 4]))).toEqual({ rating: 50, count: 20 });

@@ -17,7 +17,7 @@ describe('places that a party takes', () => {
     ]);
   });
 
-  it('R7: none while no unit is chosen', () => {
+  it('R7: no places while no unit is chosen', () => {
     for (const accommodation of ['single', 'cabin', 'whole'] as const)
       expect(seatsFor(accommodation, [])).toEqual([]);
   });

@@ -397,7 +397,7 @@ describe('history of minute periods (R60.3)', () => {
     ]);
   });
 
-  it('moving a period starts a history if there was none', () => {
+  it('moving a period starts a history if there was no history', () => {
     const none: CurrentShop = {
       ...shop,
       offers: shop.offers.map((each) => ({ ...each, priceHistory: [] })),

@@ -163,7 +163,7 @@ describe('price history of an imported offer (R60)', () => {
     expect(prices).toEqual([{ offerId: 77, ...todayStep }]);
   });
 
-  it('the history starts today if the file has none', () => {
+  it('the history starts today if the file has no earlier prices', () => {
     const { sold: after, prices } = acceptedChange(
       importOffers(soldOffer(offerWith({ id: 77, units: NEW }))),
     );
@@ -186,7 +186,7 @@ describe('price history of an imported offer (R60)', () => {
     ]);
   });
 
-  it('R60.3: the old minute periods are stored when either of them is moved', () => {
+  it('R60.3: when First Minute or Second Minute is moved, the history keeps both old periods', () => {
     const shop = {
       ...SHOP_BEFORE,
       offers: [

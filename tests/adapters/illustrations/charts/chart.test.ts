@@ -46,7 +46,7 @@ describe('the area of a chart (P-078)', () => {
     ]);
   });
 
-  it('is wider for offers 31 and 82 than for others on the same coast, on every screen alike', () => {
+  it('is wider for offers 31 and 82 than for others on the same coast, on every screen', () => {
     expect(wide(31)).toBeCloseTo(7.91, 1);
     expect(wide(82)).toBeCloseTo(3.96, 1);
     expect(wide(110)).toBeCloseTo(0.99, 1);
@@ -63,7 +63,7 @@ describe('the area of a chart (P-078)', () => {
   });
 
   it.each(demoRoutes())(
-    'offer $offer: the farthest view fits on one sheet, which holds whole neighbouring coasts',
+    'offer $offer: one coast sheet covers the farthest view and whole neighbouring coasts',
     ({ route }) => {
       for (const size of ['page', 'phone'] as const) {
         const frame = frameOf(route.ports, route.zoom, size);
@@ -87,7 +87,7 @@ describe('the area of a chart (P-078)', () => {
     },
   );
 
-  it('converts a pixel back to its place', () => {
+  it('converts a pixel back to its geographic position', () => {
     const frame = frameOf(demoRoute(101).ports, 9, 'page');
     const [lon, lat] = placeAt(frame, project(frame, [16.44, 43.17]));
     expect([lon, lat]).toEqual([expect.closeTo(16.44), expect.closeTo(43.17)]);
@@ -159,7 +159,7 @@ describe('the chart of one place (P-112)', () => {
   const { office } = demoSite;
 
   it.each(['page', 'phone'] as const)(
-    'on a %s has the towns, the bay, and the pin at the place itself',
+    'shows on a %s the towns, the bay, and a pin at the place',
     (size) => {
       if (office === undefined) throw new Error('the demo names no place of its office');
       const svg = placeChart({ name: office.town, at: [office.east, office.north] }, size);
@@ -182,7 +182,7 @@ describe('the chart of one place (P-112)', () => {
 });
 
 describe('the picture of a chart', () => {
-  it('P-076: is drawn finer for a closer map, with ports and courses unchanged', () => {
+  it('P-076: has a finer coastline on a closer map, and the same ports', () => {
     const route = demoRoute(101);
     const shore = (svg: string): number => /<path id="c" d="([^"]+)"/.exec(svg)?.[1]?.length ?? 0;
     const [whole, near] = [chart(route, 'page'), chart(route, 'page', 'near')];
@@ -193,7 +193,7 @@ describe('the picture of a chart', () => {
     expect(near.length).toBeLessThan(400_000);
   });
 
-  it('P-078: the surrounding chart has more land than the route’s own, with the same ports and names', () => {
+  it('P-078: the surrounding chart has more land than the route’s chart, and the same ports and names', () => {
     const [routeChart, around] = [
       chart(demoRoute(82), 'page'),
       chart(demoRoute(82), 'page', 'around'),

@@ -33,7 +33,7 @@ const around = ([lon, lat]: LonLat): readonly LonLat[] =>
   );
 
 describe('stored coasts', () => {
-  it('include every sheet that the script cuts', () => {
+  it('include every sheet that the cutting script writes', () => {
     const camel = (name: string) =>
       name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     expect([...SHEET_NAMES].toSorted()).toEqual(SHEETS.map(({ name }) => camel(name)).toSorted());
@@ -99,7 +99,7 @@ describe('cutting the coastlines of charts', () => {
     expect(clipRingToWindow(square, [5, 5, 9, 9])).toEqual([]);
   });
 
-  it('drops a point closer to the line than the tolerance and keeps one that is farther', () => {
+  it('drops a point that is closer to the line than the tolerance, and keeps a point that is farther', () => {
     expect(
       simplifyLine(
         [

@@ -37,7 +37,7 @@ describe('the drawings that content may name', () => {
     expect(new Set(all.map(served)).size).toBe(all.length);
   });
 
-  it('include team (P-115), partners, squares (P-045, P-044) and attractions', () => {
+  it('include drawings of the team (P-115), partners, square pictures (P-045, P-044) and attractions', () => {
     const { osoba, znak, kadr, atrakcja } = DRAWINGS;
     expect(osoba.names.length).toBe(8);
     expect(Math.min(znak.names.length, kadr.names.length)).toBeGreaterThanOrEqual(6);
@@ -65,7 +65,7 @@ describe('the drawings that content may name', () => {
     'ikona-',
     '',
     'kadr-arbuz-1',
-  ])('do not exist for %j', (name) => {
+  ])('do not exist for the invalid name %j', (name) => {
     expect(pictureByName(name)).toBeNull();
     expect(drawingByName(name)).toBeNull();
   });

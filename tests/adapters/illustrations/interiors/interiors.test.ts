@@ -48,7 +48,7 @@ describe('pictures of the vessels', () => {
     expect(interiorUrl('/zdjecia/mesa.jpg', 'Bavaria 40')).toBe('/zdjecia/mesa.jpg');
   });
 
-  it('include a plan at the address of its technical data, with or without a chosen place', () => {
+  it('include the plan that an address names by technical data, with or without a chosen place', () => {
     const plain = drawingByName('plan-katamaran-4-12-4') ?? '';
     expect(plain).toContain('<svg');
     expect(plain).not.toContain('#ffc629');
@@ -66,7 +66,7 @@ describe('pictures of the vessels', () => {
     'wnetrze-jacht-gold-mesa-bavaria-40',
     'wnetrze-jacht-premier-toaleta-bavaria-40',
     'plan-jacht-0-0-0',
-  ])('do not exist for %j', (name) => {
+  ])('do not exist for the invalid name %j', (name) => {
     expect(drawingByName(name)).toBeNull();
   });
 });

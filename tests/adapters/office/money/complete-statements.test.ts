@@ -5,7 +5,7 @@ import { ANNAS, camt, OWN } from '../../statements/statement-files.ts';
 import { BANK_DAY, NOW, openBank, readPaid } from './bank-shop.ts';
 
 describe('statements that are complete up to a day (R32.4)', () => {
-  it('R32.4: complete statements of one account do not affect orders that pay to another', async () => {
+  it('R32.4: complete statements of one account do not affect orders that pay to another account', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     const ownStatement = camt([

@@ -21,7 +21,7 @@ const complete = async (bank: Bank) =>
     kept: object[];
   };
 
-describe('an open line that may pay an unpaid order', () => {
+describe('an open bank line that may pay an unpaid order', () => {
   it('R32.4: keeps the order for 7 days after its import if the sum matches, whatever the title is', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
@@ -71,7 +71,7 @@ describe('an open line that may pay an unpaid order', () => {
     expect((await bank.booking(id)).status).toBe('cancelled');
   });
 
-  it('R32.4: is listed for the office with every order it may pay and how long it keeps them', async () => {
+  it('R32.4: is listed for the office with each order that it may pay and how long the order is kept', async () => {
     const bank = openBank(openMemory());
     const ids = [await bank.order('Ala'), await bank.order('Ola')];
     sendUnnamed(bank, await firstLineOf(bank, ids[0] ?? ''));

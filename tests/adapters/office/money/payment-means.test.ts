@@ -17,7 +17,7 @@ const openOrder = async () => {
   return { kit, bank, id, mails, pass };
 };
 
-describe('payments register --method', () => {
+describe('the office command `payments register --method`', () => {
   it('R31.15: registers cash under the brand’s word for it; mail and booking show that word', async () => {
     const { bank, id, mails } = await openOrder();
     const cash = ['payments', 'register', id, '--amount', '100', '--number', 'KP/1'];

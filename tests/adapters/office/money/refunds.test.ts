@@ -49,7 +49,7 @@ const elementTexts = (xml: string, name: string): readonly string[] =>
     (element) => element.textContent ?? '',
   );
 
-describe('payments refunds (R48.7, R70.3)', () => {
+describe('the office command `payments refunds` (R48.7, R70.3)', () => {
   it('R48.7: lists owed refunds with due day and origin; the file has refunds to known accounts, once', async () => {
     const bank = openBank(openMemory());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
@@ -160,7 +160,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
-  it('R48.7: the next statement settles a refund; after an undo of the import it is ordered again', async () => {
+  it('R48.7: the next statement settles a refund; after an undo of the import it counts as ordered again', async () => {
     const bank = openBank(openMemory());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
@@ -194,7 +194,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
     });
   });
 
-  it('R48.7, R31.8: import and undo of refunds, killed at any step and repeated, register each once', async () => {
+  it('R48.7, R31.8: import and undo of refunds, killed at any step and repeated, register each refund once', async () => {
     for (let steps = 0; ; steps += 1) {
       const bank = openBank(openMemory());
       const ids = [
@@ -244,7 +244,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
     }
   });
 
-  it('R48.7: asks for an unknown account and validates it; an unsent refund can be withdrawn', async () => {
+  it('R48.7: asks for an unknown account and validates the answer; an unsent refund can be withdrawn', async () => {
     const bank = openBank(openMemory());
     const ola = await payAndCancel(bank, 'Ola', 300_00, null);
     expect(await bank.office(['payments', 'refund', ola])).toMatchObject({
@@ -352,7 +352,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
   });
 });
 
-describe('payments keep (R31.13)', () => {
+describe('the office command `payments keep` (R31.13)', () => {
   it('keeps late money after a yes: journalled, notified to the customer, and removed from the lines', async () => {
     const bank = openBank(openMemory());
     const ola = await bank.order('Ola');
@@ -544,7 +544,7 @@ describe('refunds through the provider', () => {
     ['refused, twice', ['pending', 'rejected', 'rejected', 'pending'], 'withdrawn'],
     ['money that went back after all', ['rejected', 'completed'], 'done'],
   ] satisfies readonly (readonly [string, readonly RefundStanding[], string])[])(
-    'R48.8: notifications of a refund (%s) register it at most once; until then it is owed',
+    'R48.8: notifications of a refund (%s) register the refund at most once; until then it is owed',
     async (_name, statuses, state) => {
       const { bank, id } = await online(['pending']);
       await bank.json('payments', 'refund', id);
@@ -598,7 +598,7 @@ describe('refunds through the provider', () => {
     );
   });
 
-  it('R31.4: a refund of another sum is one line for the office, until a clerk handles it', async () => {
+  it('R31.4: an online payment of a wrong sum is one task of the office until a clerk puts it aside', async () => {
     const kit = openMemory();
     const bank = openBank(kit, yesProvider);
     const id = await bank.order('Ala');

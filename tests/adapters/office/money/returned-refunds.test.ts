@@ -62,7 +62,7 @@ const findings = async (
 };
 
 describe('a refund that the bank returns', () => {
-  it('R46: passes the audit, which reports a return without its bank line or one that counts as paid', async () => {
+  it('R46: passes the audit; a missing return line, or a refund still registered as paid, is reported', async () => {
     const { bank, id } = await refundOrdered();
     for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
     expect(await findings(bank, id)).toEqual([]);
@@ -99,7 +99,7 @@ describe('a refund that the bank returns', () => {
     ]);
   });
 
-  it('R48.7: is reordered to a newly named account, never automatically to the one that returned it', async () => {
+  it('R48.7: is reordered only to a newly named account, never automatically to the old account', async () => {
     const { bank, id } = await refundOrdered();
     for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
     expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({
@@ -114,7 +114,7 @@ describe('a refund that the bank returns', () => {
     });
   });
 
-  it('R31.8: a return imported before its outgoing line stays open; assigning it has the same effect', async () => {
+  it('R31.8: a return that is imported before its outgoing line stays open until a clerk assigns it', async () => {
     const { bank, id } = await refundOrdered();
     expect((await bank.json('payments', 'import', BACK)).entries).toMatchObject([
       { state: 'open', proposed: [] },

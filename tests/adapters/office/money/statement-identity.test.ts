@@ -28,7 +28,7 @@ const twins = ({ entries }: Imported) =>
   entries.flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'twin'));
 
 describe('one payment in several files', () => {
-  it('R31.8: books another payer with equal sum and number; recognises a payment that moved in the file', async () => {
+  it('R31.8: another payer with equal sum and number is booked; a payment that moved is recognised', async () => {
     const { answers, paid } = await importing(
       ['repro/02-morning.xml', 'repro/02-afternoon-other-payer.xml', 'repro/02-both.xml'],
       REPRO,
@@ -38,7 +38,7 @@ describe('one payment in several files', () => {
     expect(paid).toEqual([500_00, 500_00, 0]);
   });
 
-  it('R31.8: a line in the bank’s other format stays open, names the first line, and is not booked', async () => {
+  it('R31.8: a repeat in the bank’s other format stays open, names the first line and is not booked', async () => {
     for (const files of [
       ['repro/03-camt.xml', 'repro/03-mt940.sta'],
       ['repro/03-mt940.sta', 'repro/03-camt.xml'],
@@ -122,7 +122,7 @@ describe('one payment in several files', () => {
     expect([paid[0], (await bank.json('payments', 'list')).open]).toEqual([0, []]);
   });
 
-  it('R31.9: a reversal in a later file stays open, and so does a line 10 PLN above two orders', async () => {
+  it('R31.9: a reversal in a later file stays open, and so does a line of 10 PLN more than two orders', async () => {
     const sums = { '7880,00': '0480,00' };
     const { answers, paid } = await importing(
       ['repro/53-a-in.sta', 'repro/53-d-chargeback.sta'],

@@ -4,8 +4,8 @@ import { checkLetter } from '../../../../domain/booking/booking-id.ts';
 import { camt } from '../../statements/statement-files.ts';
 import { BANK_DAY, openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
-describe('the command payments list', () => {
-  it('refuses an unknown line, import or booking, and names an undone import as such', async () => {
+describe('the office command `payments list`', () => {
+  it('refuses an unknown line, import or booking, and says that an import was undone', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     bank.send('a.xml', camt([{ day: BANK_DAY, amount: 10_00, title: id }]));
@@ -42,8 +42,8 @@ describe('the command payments list', () => {
   });
 });
 
-describe('payments assign, aside and undo', () => {
-  it('R31.9: a line is split among the named bookings by sums or dues; the rest stays open', async () => {
+describe('the office commands `payments assign`, `payments aside` and `payments undo`', () => {
+  it('R31.9: a line is split among the named bookings by given or due sums; the rest stays open', async () => {
     const bank = openBank(openMemory());
     const [ala, ola] = [await bank.order('Ala'), await bank.order('Ola')];
     const [first = 0] = (await bank.booking(ala)).plan.map(({ amount }) => amount);

@@ -5,7 +5,7 @@ import { HOUR } from '../../../../domain/calendar.ts';
 import { ANNAS, type BookedLine, camt, mt940, OWN } from '../../statements/statement-files.ts';
 import { BANK_DAY, NOW, openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
-describe('payments import', () => {
+describe('the office command `payments import`', () => {
   it('R31.8: an overlapping file adds only new lines, in either format; equal lines of a day stay separate', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
@@ -24,7 +24,7 @@ describe('payments import', () => {
     });
   });
 
-  it('R31.7: a broken file is refused whole with file and line, with all files of the call', async () => {
+  it('R31.7: a broken file is reported with its line, and all files of the call are refused', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     const good = camt([{ day: BANK_DAY, amount: 10_00, title: id }]);
@@ -69,7 +69,7 @@ describe('payments import', () => {
     });
   });
 
-  it('R31.8: lines match across files if the bank writes the account in another form', async () => {
+  it('R31.8: lines match across files even if the bank writes the account in another form', async () => {
     for (const [first, then] of [
       [OWN, OWN.slice(2)],
       [OWN.slice(2), OWN],

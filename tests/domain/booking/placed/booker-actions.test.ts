@@ -35,7 +35,7 @@ describe('the panel’s lists: current, past and cancelled bookings, and the day
     expect(lists('2027-08-08')).toEqual(['past', 'past', 'cancelled']);
   });
 
-  it('A-039: an order counts the days to the start until the trip ends, negative during it', () => {
+  it('A-039: an order counts the days to the start until the trip ends; during the trip they are negative', () => {
     const days = (today: string) =>
       [ORDER, SIGN_UP, CANCELLED].map((booking) => daysToStart(booking, OFFER, today));
     expect(days('2027-07-29')).toEqual([2, null, null]);
@@ -56,7 +56,7 @@ describe('actions offered to the booker', () => {
     ]);
   });
 
-  it('A-095: the unit of a whole yacht cannot be changed; after the deadline nothing can', () => {
+  it('A-095: the unit of a whole yacht cannot be changed; after the deadline nothing can be changed', () => {
     const choices = party('whole', 2, [{ person: ANNA }]);
     const whole = confirmedBooking('WHWH2222', [], { choices });
     expect(offered(whole)).toMatchObject({
@@ -80,7 +80,7 @@ describe('actions offered to the booker', () => {
     });
   });
 
-  it('R21, A-106: a group is offered to bookings of places without one, if the offer has the rebate', () => {
+  it('R21, A-106: a group is offered to bookings of places without a group, if the offer has the rebate', () => {
     const inGroup = { ...ORDER, group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true } };
     expect(
       [

@@ -46,7 +46,7 @@ describe('buyer on invoices (R38)', () => {
     }
   });
 
-  it('R38.16: a new country of a buyer with a tax number is a new taxpayer, otherwise a new address', () => {
+  it('R38.16: a new country means a new taxpayer if the buyer has a tax number, else a new address', () => {
     const [here, abroad] = [BUYER, { ...BUYER, country: 'DE' }];
     expect([
       buyerProblem(here, abroad),
@@ -82,7 +82,7 @@ describe('buyer on invoices (R38)', () => {
     expect(buyerProblem(BUYER, { ...BUYER })).toBeNull();
   });
 
-  it('R39: there is no corrected buyer if the office set none or the booker was erased', () => {
+  it('R39: there is no corrected buyer if the office set no buyer or the booker was erased', () => {
     expect([correctedBuyer(draftAfter([])), correctedBuyer(order)]).toEqual([null, null]);
     expect(correctedBuyer({ ...order, buyer: { ...BUYER, name: '' } })).toBeNull();
   });

@@ -64,7 +64,7 @@ describe('unchanged and removed items of a change', () => {
     });
   });
 
-  it('R17, R37.10: a change is made at its previewed price or refused with the current one', () => {
+  it('R17, R37.10: a change is made at its previewed price or refused with the current price', () => {
     const shirted = (shownPrice: number) => ({
       ...changeStep({ addons: [shirt(1)] }),
       expectedPrice: zloty(shownPrice),
@@ -122,7 +122,7 @@ describe('money of a changed booking', () => {
     });
   });
 
-  it('R28, R37: a surcharge reopens no line that is before a paid one', () => {
+  it('R28, R37: a surcharge reopens no line that is before a paid line', () => {
     // 2349 PLN with an advance of 1500, more than half: the second line is 0.
     const advance = zloty(1500);
     const context = contextWith({ offer: offerWith({ advance }) });

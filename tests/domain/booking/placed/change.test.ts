@@ -329,7 +329,7 @@ describe('prices in a changed booking', () => {
     expect(priceIn(thenGive(assisted, [basic], atNoonOf('2027-06-01'), noAssistance))).toBe(4837);
   });
 
-  it('R37.3: an add-on that became luggage since the order, or luggage that became an add-on, costs once', () => {
+  it('R37.3: an add-on that became luggage after the order is charged once, and so is the reverse', () => {
     const had = (addon: object) =>
       thenGive(placedOrder(1), [
         changeStep({ addons: [{ userNum: 1, selected: [addon as typeof bag] }] }),
@@ -347,7 +347,7 @@ describe('prices in a changed booking', () => {
     expect(priceIn(thenGive(had(bag), [more], {}, as('ordinary', BAG)))).toBe(2558);
   });
 
-  it('R37: a training can be added beside one that is no longer sold', () => {
+  it('R37: a training can be added beside a training that is no longer sold', () => {
     const trained = thenGive(before, [
       changeStep({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] }),
     ]);

@@ -22,7 +22,7 @@ const TRIP: Offer = {
 const IN_LAST_DAYS = contextWith({ offer: TRIP, settings: LATE });
 const due = (at: number, settings = LATE): number => firstDueFrom({ at, offer: TRIP, settings });
 
-describe('the first payment of an order in the last days', () => {
+describe('the first payment of an order in the last days before the trip', () => {
   it.each([
     // Each row has the order and the latest due moment, in hours before the day of departure.
     [100, 76],
@@ -72,7 +72,7 @@ describe('the first payment of an order in the last days', () => {
   });
 });
 
-describe('an unpaid order in the last days', () => {
+describe('an unpaid order in the last days before the trip', () => {
   const order: Confirmed = { ...placedOrder(1), firstDue: START - 6 * HOUR, reminded: [1] };
   const cancelUnpaid = { type: 'cancelUnpaid', statementsUntil: null } as const;
   const endOf = (booking: Confirmed, settings = LATE) =>

@@ -49,7 +49,7 @@ const invoiced = (invoices: readonly InvoicedAmount[]): Money =>
   sum(invoices.map(({ amount }) => amount));
 
 describe('the next invoice of a booking (R38)', () => {
-  it('R38.2: is the price after full payment; before it an advance for payments not invoiced yet', () => {
+  it('R38.2: is an advance invoice for new payments until full payment, then the final invoice', () => {
     expect([
       invoiceDue(at(zloty(1000), zloty(999)), []),
       advanceDue(at(zloty(1000), zloty(400)), []),
@@ -108,7 +108,7 @@ describe('the next invoice of a booking (R38)', () => {
     expect(invoiceDue(at(0, 0), [])).toBe(0);
   });
 
-  it('R38, R48: a cancelled booking’s kept sum counts payments until the cancellation, none after it', () => {
+  it('R38, R48: a cancelled booking’s kept sum counts only payments until the cancellation', () => {
     const booking = ended(zloty(1000), zloty(700), zloty(700));
     const more = (at: number): Cancelled => ({
       ...booking,

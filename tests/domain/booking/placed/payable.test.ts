@@ -52,7 +52,7 @@ describe('amounts that can be paid online', () => {
     expect(on('2027-07-26')?.full).toEqual({ amount: zloty(4698), commission: 0 });
   });
 
-  it('R29, R30: resignation insurance for one of three makes online the only method, without commission', () => {
+  it('R29, R30: resignation insurance of one traveller makes online the only method, without commission', () => {
     const insuredOnes = (...resignation: readonly boolean[]) =>
       payableOnline(
         confirmedBooking('PAY55555', [], {

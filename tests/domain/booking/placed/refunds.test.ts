@@ -110,7 +110,7 @@ describe('stored time of a cancellation and of later payments', () => {
     ]);
   });
 
-  it('R31, R48: a later payment is stored after the cancellation, even if its clock is behind', () => {
+  it('R31, R48: a later payment is stored after the cancellation, even if its process’s clock is behind', () => {
     const moment = (command: typeof money, later: number) => {
       const after = acceptedBooking(give(end(paid), command, { ...SYSTEM, at: END + later }));
       return 'payments' in after ? (after.payments.at(-1)?.at ?? 0) - END : null;

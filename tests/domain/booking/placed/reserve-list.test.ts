@@ -62,7 +62,7 @@ describe('moving up from the reserve list', () => {
     expect(give(waiting, moveUp, SYSTEM, takenByOthers(18)).isOk()).toBe(true);
   });
 
-  it('R11.3: a party that chose two units needs places in both', () => {
+  it('R11.3: a party that chose two units needs places in both units', () => {
     const steps = [
       tripStep(2),
       berthsStep([501, 502], { reserveList: true }),
@@ -110,7 +110,7 @@ describe('moving up from the reserve list', () => {
     }
   });
 
-  it('R11.9: the office cannot move a party up on a closed trip either; it must open the trip first', () => {
+  it('R11.9: the office must open a closed trip before it can move a party up', () => {
     for (const more of [{ closed: true }, { traits: ['soldOut'] as const }])
       expect(
         refusalFrom(give(waiting, moveUp, OFFICE, contextWith({ offer: offerWith(more) }))),
@@ -178,7 +178,7 @@ describe('moving up from the reserve list', () => {
     expect(dues('2027-07-20')).toEqual([null, null, null]);
   });
 
-  it('R11, R21: a party that moves up into a larger group gets its rebate', () => {
+  it('R11, R21: a party that moves up into a larger group gets the rebate of that group', () => {
     const grouped = {
       ...waiting,
       group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true },
@@ -216,7 +216,7 @@ describe('a waiting sign-up', () => {
     ).toMatchObject({ refund: zloty(100) });
   });
 
-  it('R48: the panel offers to leave the list only to bookings on it', () => {
+  it('R48: the panel offers to leave the reserve list only to bookings on that list', () => {
     const booking = acceptedBooking(give(placedSignUp(1), moveUp, SYSTEM, FREE_CONTEXT));
     expect(refusalFrom(give(booking, { type: 'leaveReserveList' }))).toEqual({
       kind: 'wrongState',

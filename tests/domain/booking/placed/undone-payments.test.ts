@@ -156,7 +156,7 @@ describe('a payment registered by mistake', () => {
     );
   });
 
-  it('R31.6: online and voucher payments cannot be undone, nor one whose money was refunded', () => {
+  it('R31.6: online and voucher payments cannot be undone, nor a payment that was refunded', () => {
     const online = thenGive(placedOrder(1), [registerAmount(first, { method: 'online' })]);
     expect(refusalFrom(give(online, undo(), OFFICE))).toEqual(
       invalidAt(null, 'payment', 'invalid'),
@@ -182,7 +182,7 @@ describe('a payment registered by mistake', () => {
     ).toEqual([]);
   });
 
-  it('R31.6: a payment can be undone on sign-ups and cancelled bookings too; drafts have none', () => {
+  it('R31.6: a payment can be undone on sign-ups and cancelled bookings too; drafts have no payments', () => {
     expect(
       withoutVersion(
         acceptedBooking(
@@ -350,7 +350,7 @@ describe('a payment registered by mistake', () => {
       expect(thenGive(back, [payment], OFFICE).undone).toEqual(back.undone);
   });
 
-  it('R31.10: letters about returned refunds, or from recordings without the setting, are not delayed', () => {
+  it('R31.10: letters about returned refunds, or under settings without a delay, are not delayed', () => {
     const paid = thenGive(placedOrder(1), [
       registerAmount(first),
       registerAmount(1, { paymentId: 'R1', method: 'refund' }),
@@ -361,7 +361,7 @@ describe('a payment registered by mistake', () => {
     expect(thenGive(paid, [undo('R1')], OFFICE, before)).not.toHaveProperty('undone');
   });
 
-  it('R31.15: cash is registered by a word of the brand, and undone like a transfer', () => {
+  it('R31.15: cash is registered under a payment method of the brand, and undone like a transfer', () => {
     const cash = { ...registerAmount(first), means: 'cash' } as const;
     const paid = thenGive(placedOrder(1), [cash]);
     expect(paid.payments).toMatchObject([
