@@ -182,7 +182,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     );
   });
 
-  it('a mail about an office change warns of no stranger; a cancellation mail has the refund’s last day', () => {
+  it('only a customer’s change asks „not you?” in its mail; a cancellation mail has the refund’s last day', () => {
     expect(
       [textOf(changed), textOf({ ...changed, byOffice: true })].map((text) =>
         text.includes('To nie Twoja zmiana'),
@@ -295,7 +295,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     );
   });
 
-  it('R63.8: a change mail lists added amounts by line; account and code are for the sum in the panel', () => {
+  it('R63.8: a change mail lists added amounts by line; account and QR code are for the next sum due', () => {
     const added = changed.added ?? expect.fail();
     const grown = {
       ...added,

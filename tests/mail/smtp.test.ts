@@ -34,7 +34,7 @@ const senderTo = (url: string, { mayBePlain = true, hangs = false } = {}) => {
 };
 
 describe('the SMTP sender', () => {
-  it('sends text and HTML with Message-ID, logo, code and calendar entry', async () => {
+  it('sends text and HTML with Message-ID, logo, QR code and calendar entry', async () => {
     const { received, url } = await mailServer('takes');
     const render = renderMail({
       tokens: DEMO_TOKENS,
@@ -177,7 +177,7 @@ describe('a mail and a failing server', () => {
     ]);
   });
 
-  it('a server that closes after the data gets the mail again under the same Message-ID', async () => {
+  it('a server that disconnects after the data gets the mail again under the same Message-ID', async () => {
     const { server, lookUntil, unsent } = await postMail('dropsAfterData', 'takes');
     await lookUntil(T0 + MINUTE, 5000);
     expect([server.ids(), await unsent()]).toEqual([['mail-1@shop', 'mail-1@shop'], []]);

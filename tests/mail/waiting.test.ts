@@ -297,7 +297,7 @@ describe('the mail after a trip (R72)', () => {
   const END = OFFER.to;
   const wayBack = addDays(END, 2);
 
-  it('R72.1, R72.7: it asks for a review by link, has no advertising, and is stored without the key', async () => {
+  it('R72.1, R72.7: it asks for a review by link, has no advertising, and is stored without the link’s key', async () => {
     const { id, look, post, kit } = await shopWithout();
     await post('2027-02-01');
     await look(wayBack);
@@ -312,7 +312,7 @@ describe('the mail after a trip (R72)', () => {
   });
 
   it.each(['giveReview', 'declineReviews'] as const)(
-    'R72.7: it asks for nothing after %s',
+    'R72.7: it has no review link after the command %s',
     async (type) => {
       const { id, look, post, shop } = await shopWithout();
       await post('2027-02-01');

@@ -124,7 +124,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect((await kits[0].limits.count('loginOfEmail anna@example.pl', 0)).events).toBe(10);
   });
 
-  test('two limits are counted together or not at all, and returned attempts are free again (R42.11)', async () => {
+  test('two limits are counted together or not at all, and returned attempts can be used again (R42.11)', async () => {
     const [kit] = await open();
     const deps = limitsOf(kit);
     for (let tries = 0; tries < 10; tries += 1)

@@ -94,7 +94,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     expect(fitsFleet(YACHTS, await shop.taken(702))).toBe(true);
   });
 
-  test('of ten crews for the last two yachts two get one; without the locks more do', async () => {
+  test('of ten crews for the last two yachts two get a yacht; without the locks more do', async () => {
     const shop = await open();
     expect(await race(shop, crews)).toBe(2);
     expect(await race(await unlocked(3), crews)).toBeGreaterThan(2);

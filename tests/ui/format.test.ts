@@ -105,7 +105,7 @@ describe('non-breaking spaces', () => {
     expect(tieWords('od 3 osób')).toBe('od 3 osób');
   });
 
-  it('leave words that only end with such a letter unchanged', () => {
+  it('are not added after a longer word that ends with a letter such as „a”', () => {
     expect(tieWords('morza ciepłe, jeziora spokojne')).toBe('morza ciepłe, jeziora spokojne');
   });
 });

@@ -94,7 +94,7 @@ const placesLeft = async (
 };
 
 describe.each(STORES)('the office beside a running shop on %s', (_name, environment) => {
-  it('R46: views, rebates, takes money and cancels; the running shop sees it at once, and a replay agrees', async () => {
+  it('R46: the office rebates, takes money and cancels; the shop sees each at once, and a replay agrees', async () => {
     const store = await environment();
     const shop = await startShopProcess(store);
     try {
@@ -197,19 +197,22 @@ describe('the office without a shop', () => {
       { DATABASE_URL: 'postgres://localhost:1/shop' },
       'PostgreSQL at localhost:1 cannot be reached',
     ],
-  ])('without a shop at %j ends with 1 and says how to open one', async (environment, message) => {
-    const { code, out, err } = await officeOf(environment)('lines');
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toContain(message);
-    expect(err).toContain('Open the shop first (npm start)');
-  });
+  ])(
+    'a command without a shop at %j exits with 1 and says how to open a shop',
+    async (environment, message) => {
+      const { code, out, err } = await officeOf(environment)('lines');
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toContain(message);
+      expect(err).toContain('Open the shop first (npm start)');
+    },
+  );
 
   it('does not create a shop in an empty database', async () => {
     const { code, err } = await officeOf({ DATABASE_URL: await postgres.freshDatabase() })('lines');
     expect([code, err]).toEqual([1, expect.stringContaining('The store is empty.')]);
   });
 
-  it('checks its arguments first: a wrong call ends with 2, and help with 0', async () => {
+  it('checks its arguments first: a wrong call exits with 2, and help with 0', async () => {
     const nowhere = officeOf({ SHOP_DATA: '/nowhere/at/all' });
     expect((await nowhere('bookings', 'cancel')).code).toBe(2);
     const help = await nowhere('--help');

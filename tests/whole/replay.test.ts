@@ -118,7 +118,7 @@ describe('R46: replaying a year of over 3,000 bookings with all options, codes, 
     expect(tally.confirmed + tally.reserveList + tally.cancelled).toBeGreaterThanOrEqual(3000);
   }, 120_000);
 
-  it('shows every command’s effects, and covers grosze, further lines and another training level', () => {
+  it('shows every command’s effects, and has prices with grosze, fourth plan lines and changed trainings', () => {
     const commands = lines.filter((line) => line.startsWith('{"kind":"command"'));
     expect(commands.filter((line) => !line.includes('"noticed":{'))).toEqual([]);
     const times = (shape: RegExp): number => commands.filter((line) => shape.test(line)).length;
@@ -154,7 +154,7 @@ describe('R46: replaying a year of over 3,000 bookings with all options, codes, 
     expect(code).toBe(1);
   }, 120_000);
 
-  it('names a packed file that was cut off', async () => {
+  it('reports a packed file that was cut off, and ends with 1', async () => {
     const file = join(folder, 'cut.jsonl.gz');
     writeFileSync(file, readFileSync(year).subarray(0, 100_000));
     const { code, err } = await replay(file);

@@ -115,7 +115,7 @@ describe('every address of the site map', () => {
     );
   });
 
-  it('is the redirect target of variants: trailing slash, capitals, and under its folder', async () => {
+  it('is the redirect target of its variants: with a trailing slash, or wholly or partly in capitals', async () => {
     // Addresses that differ only in case are tested by tests/http/content/addresses.test.ts.
     const written = map
       .filter(({ path }) => path !== '/')

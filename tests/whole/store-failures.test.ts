@@ -68,7 +68,7 @@ const becomes = (path: string, status: number) =>
     .toBe(status);
 
 describe('a SQLite file that another process keeps locked', () => {
-  it('writers get 503 in five seconds and /readyz in two; readers are answered at once, and it recovers', async () => {
+  it('writes are 503 in five seconds, /readyz in two; reads are answered at once; the shop recovers', async () => {
     const other = new Database(file());
     other.exec('BEGIN IMMEDIATE');
     try {
@@ -97,7 +97,7 @@ describe('a SQLite file that another process keeps locked', () => {
 });
 
 describe('a full disk', () => {
-  it('writers get 503, readers notice nothing; nothing acknowledged is lost, and it recovers with room', async () => {
+  it('writes are 503, reads work; no acknowledged write is lost; with free space the shop recovers', async () => {
     const booked: string[] = [];
     const statuses = new Set<number>();
     let travellers = 0;

@@ -128,7 +128,7 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
     expect(page).toMatch(/<strong>\d+<\/strong> z \d \d{3} rezerwacji wyszł/);
   });
 
-  it('prints the forty largest changes, and says where the others are: ten sheets, not fifty', () => {
+  it('prints only the forty largest changes (ten sheets, not fifty), and says where the others are', () => {
     const printed = [...page.matchAll(/<tr><td data-head="Rezerwacja">([A-Z\d]{8})<\/td>/g)].map(
       ([, id = '']) => id,
     );

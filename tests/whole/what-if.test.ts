@@ -102,7 +102,7 @@ describe('R47: a recording under other brand settings', () => {
     expect(out).toContain('2 of 3 bookings would have been different; turnover +150 PLN.');
   });
 
-  it('gives the same as a spreadsheet table: who would pay what, each rebate and each day', async () => {
+  it('has the same contents as a spreadsheet table: who would pay what, each rebate and each day', async () => {
     const settings = file(
       'cap.json',
       JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]),
@@ -200,7 +200,7 @@ describe('R47: a recording under another catalogue', () => {
     expect(out).toContain('1 of 3 bookings would have been different; turnover -7497 PLN.');
   });
 
-  it('takes a JSON list too, and both files together', async () => {
+  it('accepts a catalogue as a JSON list, and brand settings together with a catalogue', async () => {
     const dearer = file(
       'dearer.json',
       `[${offerLine(900, (line) => line.replace('"base":199900', '"base":209900'))}]`,
@@ -345,7 +345,7 @@ describe('the replay command', () => {
     expect(readFileSync(store).equals(before)).toBe(true);
   });
 
-  it('under other brand settings, of a recording that was cut off, says so and ends with 1', async () => {
+  it('under other brand settings reports a recording that was cut off, and ends with 1', async () => {
     const short = file(
       'short.jsonl',
       readFileSync(recording, 'utf8').split('\n').slice(0, -2).join('\n'),

@@ -125,7 +125,7 @@ describe('e-mail addresses', () => {
     expect(['anna', 'anna@', 'anna@example'].map(refusedInEmail)).toEqual([null, null, null]);
   });
 
-  it('R34.4: a number is dialled by its digits and a leading plus; 00 becomes a plus', () => {
+  it('R34.4: a phone number is dialled by its digits and a leading plus; 00 becomes a plus', () => {
     expect(dialableNumber('+48 (600) 700-800')).toBe('+48600700800');
     expect(dialableNumber('0048 600.700.800')).toBe('+48600700800');
     expect(dialableNumber('48600700800')).toBe('+48600700800');

@@ -37,7 +37,7 @@ describe('ID documents', () => {
     },
   );
 
-  it('R34: any other single digit makes a valid card or passport invalid', () => {
+  it('R34: a valid card or passport number with one digit changed is invalid', () => {
     for (const right of ['ABS123456', 'ZS0000177'])
       for (let place = 0; place < right.length; place += 1)
         for (let digit = 0; digit <= 9; digit += 1) {

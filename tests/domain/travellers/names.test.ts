@@ -32,7 +32,7 @@ describe('first and last names (R67)', () => {
     'Å',
     '',
     '  Anna  ',
-  ])('R67.7, R67.8: the name %s is valid or empty', (name) => {
+  ])('R67.7, R67.8: the name "%s" is accepted', (name) => {
     expect(nameProblem(name)).toBe(null);
   });
 

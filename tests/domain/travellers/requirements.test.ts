@@ -157,7 +157,7 @@ describe('required data of participants', () => {
   });
 });
 
-it('R65.1: a traveller is marked only if nothing but an age of 45 or more blocks the save', () => {
+it('R65.1: a traveller of 45 or more is marked for the office only if no other error blocks the save', () => {
   const of = (...codes: readonly ('age45' | 'required')[]) =>
     isOnlyAgeProblem(codes.map((code) => ({ userNum: 1, field: 'birthDate', code })));
   expect([

@@ -44,14 +44,14 @@ describe('a new password by mail (R43)', () => {
     );
   });
 
-  it('A-138, A-189: the answer is the same without an account, and no mail is sent', async () => {
+  it('A-138, A-189: an e-mail without an account gets the same response, and no mail is sent', async () => {
     const { browser } = await withAnna();
     const [existing, unknown] = [await ask(browser), await ask(browser, 'nobody@example.pl')];
     expect([unknown.statusCode, unknown.body]).toEqual([existing.statusCode, existing.body]);
     expect(await browser.mails('nobody@example.pl')).toEqual([]);
   });
 
-  it('R42.15: with or without an account a request costs one transaction that counts one event', async () => {
+  it('R42.15: a request uses one transaction and counts once, with or without an account', async () => {
     const { browser, shop } = await withAnna();
     await ask(browser, 'nobody@example.pl');
     await ask(browser);

@@ -148,7 +148,7 @@ describe('POST /graphql', () => {
     expect((await ask(LIST, {}, shop(away))).errors?.[0]?.message).toContain('does not answer');
   });
 
-  it('is served by the shop', async () => {
+  it('a running shop answers a query, and refuses a body of more than 16 kB', async () => {
     const { app } = await openServerShop();
     const answer = await app.inject({
       method: 'POST',

@@ -57,7 +57,7 @@ describe('requests of the client', () => {
     expect(seen[0]?.init.body).toBeUndefined();
   });
 
-  test('R4: a client of one site adds it to every call, in body and query', async () => {
+  test('R4: a client of one site adds its siteId to every call, in the body or the query', async () => {
     const { call, seen } = answering(json(200, { Auth: {}, Reservation: {} }), { site: () => 2 });
     await call('confirmationGet', { reservationId: 'K' });
     await call('authDetails', {});

@@ -16,7 +16,7 @@ import { examples } from './request-examples.ts';
 const errorsOf = (route: Route, input: unknown) => decode(route.request, input)._unsafeUnwrapErr();
 
 describe('decoding errors', () => {
-  test('a missing value is required, a wrong type is invalid, each with its path', () => {
+  test('a missing value is reported as required, a wrong type as invalid, each with its path', () => {
     expect(
       errorsOf(routes.participantsUpdate, {
         participantsConfig: [{ userNum: 1, phone: {} }, { phone: '1' }],
@@ -85,7 +85,7 @@ describe('decoding errors', () => {
     expect(messageOf([{ field, code: 'invalid' }])).toContain(word);
   });
 
-  test('there are at most a hundred errors', () => {
+  test('at most a hundred errors are reported', () => {
     const filterCountry = Array(100).fill('x');
     expect(errorsOf(routes.offersList, { filterCountry, filterType: filterCountry })).toHaveLength(
       100,

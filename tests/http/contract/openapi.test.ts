@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('has path parameters in the path, and a redirect instead of a response body', () => {
+  test('has path parameters in the path, and the Location header of a redirect', () => {
     const operation = openApi().paths['/v1/payments/{reservationId}/next']?.get;
     expect(
       operation?.parameters?.map(({ name, in: place, required }) => [name, place, required]),

@@ -330,7 +330,7 @@ describe('participants (R34, R37)', () => {
 });
 
 describe('deadline and version (R37, R58)', () => {
-  it('A-094, A-140, A-141, A-143, R37.8: 14 days before the start calls work, 13 days before are 403', async () => {
+  it('A-094, A-140, A-141, A-143, R37.8: changes work until 14 days before the start, later they are 403', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId } = ewa;

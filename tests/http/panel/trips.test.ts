@@ -389,7 +389,7 @@ describe('cancelling a trip in the panel (R48)', () => {
     expect(String(at(message, 'Contents'))).toContain('200 PLN czeka na decyzję biura');
   });
 
-  it('R28, R32: a trip shows since when a line is late, and no account if only online payment works', async () => {
+  it('R28, R32: a trip shows since when a line is late; an online-only trip shows no bank account', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     await pays(panel, ewa, 1000);

@@ -29,7 +29,7 @@ const openLost = async () => {
 };
 
 describe('a payment whose notification never arrives (R31)', () => {
-  it('the job queries its order, registers the payment once, and queries it no more', async () => {
+  it('the job queries the provider, registers the payment once, and then stops its queries', async () => {
     const { panel, url, ask, stateOf, paid } = await openLost();
     await pressOutcome(url, 'completed');
     expect([await ask(), await paid()]).toEqual([0, '0']);

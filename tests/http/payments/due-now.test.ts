@@ -164,7 +164,7 @@ describe('R28.11: the amount due now is the same on all screens, in mails and at
     expect(at(await onlyTrip(browser), 'DueNow.LateSince')).toEqual(expect.any(String));
   });
 
-  it('R28.11: step 6, order, code, mail, panel, provider and reminder agree for any offer and day', async () => {
+  it('R28.11: step 6, order, QR code, mail, panel, provider, reminder agree for any offer and day', async () => {
     const { panel } = await openPaid();
     let index = 0;
     await fc.assert(

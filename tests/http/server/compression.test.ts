@@ -51,7 +51,7 @@ describe('a cached response', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])(
-    'is sent as %s, smaller, with the same text, and again from the cache',
+    'is compressed as %s, unpacks to the same text, and is sent again from the cache',
     async (coding, unpacked) => {
       const get = cachedResponse();
       for (const answer of [

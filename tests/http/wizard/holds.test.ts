@@ -59,7 +59,7 @@ describe('places during a booking', () => {
     expect((await anna.on('confirm', orderBody)).status).toBe(200);
   });
 
-  it('R9.5: if a unit is full the save is refused by RoomId, or joins the reserve list if allowed', async () => {
+  it('R9.5: a save of a full unit is refused at RoomId, or joins the reserve list if the request allows', async () => {
     const shop = openWizardShop();
     const jan = new WizardBrowser(shop, '198.51.100.8');
     await walk(jan, 901, 601, 3, 2);
@@ -128,7 +128,7 @@ describe('places during a booking', () => {
     expect(await remaining(jan)).toBe(1);
   });
 
-  it('R8.4: one browser may hold three drafts; a fourth ends the oldest hold, but not its answers', async () => {
+  it('R8.4: a browser’s fourth draft ends the hold of the oldest draft, which keeps its answers', async () => {
     const fourth = offerWith({ id: 907, units: [unitWith({ id: 607 })] });
     const shop = openWizardShop([...ENTRIES, catalogueEntryOf(fourth)]);
     const anna = new WizardBrowser(shop);

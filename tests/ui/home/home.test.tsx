@@ -170,7 +170,7 @@ describe('the home page', () => {
     expect(leftOut.toSorted()).toEqual(names.toSorted());
   });
 
-  it('R72.9: without a claim the heading has the shop’s own rating, below 20 reviews no rating', () => {
+  it('R72.9: if the content claims no rating, the heading has the shop’s own, if there are 20 reviews', () => {
     const heading = (more: Partial<PageData<'home'>>): string =>
       /<h2>(.*?)<\/h2>/.exec(partOf(htmlOf(more), 'opinie'))?.[1] ?? '';
     const figure = { rating: 48, count: 23 };
@@ -192,7 +192,7 @@ describe('the home page', () => {
       expect(html).toContain(`<b>${claim}</b>`);
   });
 
-  it('has carousels with more items than fit: three of safe booking, five squares (P-042, P-044)', () => {
+  it('two carousels have more items than fit: over 3 of safe booking, over 5 pictures (P-042, P-044)', () => {
     const html = htmlOf();
     expect(itemsOf(partOf(html, 'bezpieczna-rezerwacja'), '<article')).toBeGreaterThan(3);
     expect(itemsOf(partOf(html, 'z-pokladu'), '<figure')).toBeGreaterThan(5);

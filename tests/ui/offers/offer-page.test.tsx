@@ -136,9 +136,9 @@ describe('the offer page', () => {
   });
 
   it.each([
-    ['of the reserve list only', offerDetails({ Standing: 'reserveList', WayIn: 'reserveList' })],
+    ['with only a reserve list', offerDetails({ Standing: 'reserveList', WayIn: 'reserveList' })],
     [
-      'with nothing open',
+      'without open places and yachts',
       offerDetails({ WayIn: 'reserveList' }, [
         offerRoom({ PlaceOpen: false, WholeOpen: false, Label: 'reserveList' }),
       ]),
@@ -210,7 +210,7 @@ describe('the offer page', () => {
     expect(html.split('id="cena"')[0]).not.toContain('href="/oferta/kornaty"');
   });
 
-  it('P-092: says that the office confirms each place by phone or e-mail, if it does', () => {
+  it('P-092: says that places are confirmed by phone or e-mail, if the office confirms them', () => {
     const { Page: pageData } = offerDetails();
     const confirmed = page(
       offerDetails({
@@ -266,9 +266,9 @@ describe('the offer page', () => {
   });
 
   it.each<[string, Parameters<typeof offerDetails>[0], readonly string[]]>([
-    ['P-073 no film where the offer shows none', { Movie, Page: { ...Page, Movie: false } }, USUAL],
-    ['P-074 no daily plan but where the offer tells it', { DailyPlan }, USUAL],
-    ['P-075 no attractions where none is open', { Attractions: closed }, USUAL],
+    ['P-073 no film if the page hides films', { Movie, Page: { ...Page, Movie: false } }, USUAL],
+    ['P-074 a daily plan only if the page describes each day', { DailyPlan }, USUAL],
+    ['P-075 no attractions if none is open', { Attractions: closed }, USUAL],
     [
       'P-075 attractions before the route',
       { Attractions, Page: { ...Page, AttractionsFirst: true } },
@@ -290,7 +290,7 @@ describe('the offer page', () => {
       USUAL.filter((part) => part !== 'pytania'),
     ],
     [
-      'P-082 no blocks but for a licence',
+      'P-082 no blocks without a licence',
       { HTML: { HTML1: '<p>a</p>', HTML2: '', HTML3: '' } },
       USUAL,
     ],
@@ -493,7 +493,7 @@ describe('the offer page', () => {
     ['underWay', 'Wyjazd w trakcie'],
     ['over', 'już się odbył'],
   ] as const)(
-    'offers no reserve list while its status is %s, and links to the next such trip',
+    'offers no reserve list while its status is %s, and links to the next similar trip',
     (Standing, words) => {
       const NextOffer = offerItem({ Name: 'Kornaty latem', FriendlyUrl: 'kornaty-latem' });
       const full = offerRoom({ Label: 'reserveList', PlaceOpen: false, WholeOpen: false });

@@ -141,7 +141,7 @@ describe('the customer’s own data (A-069 to A-071, A-084)', () => {
 describe('changing the password (A-072, A-114, A-115)', () => {
   const typed = { old: 'stare-haslo', password: 'nowe-haslo', repeat: 'nowe-haslo' };
 
-  it('has three fields, and a hidden one that names the account to password managers', () => {
+  it('has three fields, and a hidden field that names the account to password managers', () => {
     const html = renderScreen(
       <PasswordChangeForm account={OLA} onLoggedOut={nothing} onChanged={nothing} />,
     ).toLowerCase();
@@ -254,7 +254,7 @@ describe('the list of logged-in devices', () => {
       expect(other).toContain(words);
   });
 
-  it('equal devices that logged in within one minute show the second, all others only the minute', () => {
+  it('equal devices that logged in within one minute show the second of the login, others only the minute', () => {
     const began = (Agent: string, CreatedAt: string) => ({ Agent, CreatedAt });
     const all = [
       began('Firefox/140 Windows', '2027-03-01T23:30:04.000Z'),

@@ -119,7 +119,7 @@ describe('Counter', () => {
     [1, [true, false]],
     [4, [false, false]],
     [10, [false, true]],
-  ])('at %d disables the buttons that would leave 1 to 10: %j', (from, stopped) => {
+  ])('at %d disables the minus and plus buttons that would leave 1 to 10: %j', (from, stopped) => {
     const { getAllByRole } = openScreen(<Count from={from} />);
     expect(getAllByRole('button').map((button) => button.hasAttribute('disabled'))).toEqual(
       stopped,

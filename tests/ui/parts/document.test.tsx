@@ -143,7 +143,7 @@ describe('assetsFromManifest', () => {
 });
 
 describe('renderPage', () => {
-  it('renders the not-found page for an unknown address, with no inline style but the look', () => {
+  it('renders the not-found page for an unknown address, whose only style in the HTML is the look', () => {
     // A page of kind `client` would be rendered without contents, so this page has another kind.
     const { html } = renderPage({
       url: '/nie-ma-takiej?x=1',
@@ -179,7 +179,7 @@ describe('the login page', () => {
     look,
   });
 
-  it('paints its words before the scripts, and its form with them', () => {
+  it('shows its text before the scripts run; the scripts add its form', () => {
     expect(html).toContain('<h1>Zaloguj się</h1>');
     expect(html).toContain('Do rezerwacji potrzebne jest konto');
     expect(html).not.toContain('<form');

@@ -109,7 +109,7 @@ describe('photographs of a yacht (issue 42)', () => {
     expect(opener([photograph])).toContain('aria-label="Zobacz zdjęcia: Fjordin 38"');
   });
 
-  it('of one photograph have no arrows', () => {
+  it('have no arrows if there is only one photograph', () => {
     const photographs = photographsOfUnit({ Photographs: [photograph] });
     expect(window({ ...pictures, photographs })).not.toMatch(/Poprzedni obraz|Następny obraz/);
   });

@@ -229,7 +229,7 @@ describe('the texts of a refused step 5', () => {
       'Zaakceptuj politykę prywatności i regulamin serwisu',
     ],
   ] as const)(
-    'W-136, W-137, W-138, W-140, W-149, W-177, R67.5: the text for %s %s',
+    'W-136, W-137, W-138, W-140, W-149, W-177, R67.5: the screen shows the text for %s %s',
     (field, code, words) => {
       const html = wizardPage(
         wizardAt('participants', wizardReservation(), {
