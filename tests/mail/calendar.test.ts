@@ -64,7 +64,7 @@ describe('the calendar entry of a mail', () => {
     },
   );
 
-  it('issue 44: the file of a company has that company’s name and no word of the demo', () => {
+  it('issue 44: the calendar file of a company has that company’s name and no word of the demo', () => {
     const [content = expect.fail()] = MAILS.bookingPlaced;
     const { files = [] } = renderMail({
       tokens: DEMO_TOKENS,

@@ -120,15 +120,18 @@ describe('the SMTP sender', () => {
     [{ refuses: 'sender', code: 553 }, false],
     ['hangs', false],
     ['dropsAfterData', false],
-  ] as const)('treats %o as a permanent refusal of this mail: %s', async (fate, final) => {
-    const { url } = await mailServer(fate);
-    const failure = (
-      await senderTo(url, { hangs: fate === 'hangs' }).send(MAIL)
-    )._unsafeUnwrapErr();
-    expect([failure.final, failure.why === '']).toEqual([final, false]);
-    // The cause goes to the log, which must not contain addresses.
-    expect(failure.cause).not.toContain('@');
-  });
+  ] as const)(
+    '%o: does the sender treat this as a permanent refusal of the mail? %s',
+    async (fate, final) => {
+      const { url } = await mailServer(fate);
+      const failure = (
+        await senderTo(url, { hangs: fate === 'hangs' }).send(MAIL)
+      )._unsafeUnwrapErr();
+      expect([failure.final, failure.why === '']).toEqual([final, false]);
+      // The cause goes to the log, which must not contain addresses.
+      expect(failure.cause).not.toContain('@');
+    },
+  );
 });
 
 const T0 = Date.parse('2027-03-01T09:00:00Z');

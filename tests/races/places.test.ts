@@ -193,7 +193,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     expect((await shop.get(signUp))?.status).toBe('confirmed');
   });
 
-  test('an order races its lapsing hold and others for one place: exactly one gets it (R8)', async () => {
+  test('an order, its expiring hold and other bookings race for one place: one gets the place (R8)', async () => {
     for (let round = 0; round < 3; round += 1) {
       const shop = await open();
       const small = names(7, 'F').map((name): Racer => ({ name, unitId: 701 }));

@@ -233,7 +233,7 @@ describe('the site without JavaScript', () => {
   const pageAt = (path: string): string => map.find((page) => page.path === path)?.html ?? '';
 
   it.each(READ_WHOLE)(
-    'the page $path shows its facts and links further',
+    'every page shows its facts and links further: $path',
     ({ path, says, leads }) => {
       const html = pageAt(path);
       const words = wordsOf(html);

@@ -66,7 +66,7 @@ describe('an outgoing bank line', () => {
 });
 
 describe('bank lines of an import', () => {
-  it('R31.9: two equal lines pay the first and second instalment; a third needs confirmation', () => {
+  it('R31.9: two equal lines pay the first and second instalment; a third equal line needs confirmation', () => {
     const matchData = matchDataFor([titledBooking(KORFU)]);
     const lines = [1, 2, 3].map(() => titleLine(KORFU, zloty(700)));
     expect(matchLines(matchData, lines).map(({ confidence }) => confidence)).toEqual([

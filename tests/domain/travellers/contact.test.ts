@@ -33,7 +33,7 @@ describe('phone numbers', () => {
     '600 700 80a',
     '600/700/800',
     '600\t700800',
-  ])('R34.4: %j is no phone', (text) => {
+  ])('R34.4: %j is no valid phone number', (text) => {
     expect(isPhone(text)).toBe(false);
   });
 

@@ -30,7 +30,7 @@ describe('ID documents', () => {
   );
 
   it.each(['', 'A123', 'A12345678901234567890', 'AB-12345', 'ŁBS123456', 'AB12345!'])(
-    'R34: %j is valid in no country',
+    'R34: the document number %j is valid in no country',
     (text) => {
       expect(isDocument(text, POLAND)).toBe(false);
       expect(isDocument(text, 'Niemcy')).toBe(false);

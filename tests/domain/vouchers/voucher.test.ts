@@ -34,7 +34,7 @@ describe('the amount of a voucher', () => {
     [5000.5, false],
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
-  ])('R27.3: %d grosze is a valid amount: %s', (amount, allowed) => {
+  ])('R27.3: is %d grosze a valid amount? %s', (amount, allowed) => {
     expect(isVoucherAmount(amount)).toBe(allowed);
   });
 

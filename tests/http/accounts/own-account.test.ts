@@ -18,7 +18,7 @@ const OWN = [
 
 describe('calls on one’s own account (R45, A-125, A-126)', () => {
   it.each(OWN)(
-    'R35.2: the call %s is 401 without a session, with only a booking’s session, and after logout',
+    'R35.2: each call is 401 without a session, with a booking’s session only, and after logout: %s',
     async (path, body) => {
       const shop = await openServerShop();
       expect(statusAndCause(await new ServerBrowser(shop).post(path, body))).toEqual([
@@ -36,7 +36,7 @@ describe('calls on one’s own account (R45, A-125, A-126)', () => {
   );
 
   it.each(OWN)(
-    'R44, A-126: the call %s accepts siteId, and from another origin it changes no data',
+    'R44, A-126: every call accepts siteId, and changes no data from another origin: %s',
     async (path, body) => {
       const browser = await registeredCustomer(await openServerShop());
       expect((await browser.post(path, { ...body, siteId: 9 })).statusCode).toBe(400);

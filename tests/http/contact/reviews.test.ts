@@ -46,7 +46,7 @@ const shopAfterTrip = async (day: Day = addDays(OFFER.to, 3)) => {
 };
 
 describe('the page of a review link (R72)', () => {
-  it('R72.1: opening the link changes nothing, and hides its address from other sites', async () => {
+  it('R72.1: opening the link changes nothing, and the page hides the link’s address from other sites', async () => {
     const { open, kit, shop, id } = await shopAfterTrip();
     const before = [await shop.get(id), (await kit.journal.read(0, 99)).length];
     const answer = await open();

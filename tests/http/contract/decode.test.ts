@@ -39,7 +39,7 @@ describe('decoding errors', () => {
   });
 
   test.each([[undefined], [[]], [null]])(
-    'the list of participants %o is reported as required',
+    'an empty or missing list of participants is reported as required: %o',
     (participantsConfig) => {
       expect(
         errorsOf(routes.participantsUpdate, { reservationId: 'K', participantsConfig }),
@@ -115,7 +115,7 @@ describe('decoded values', () => {
   });
 
   test.each([[undefined], [null], [''], [0], ['0']])(
-    'the choice %o is decoded as not made yet',
+    'a missing choice is decoded as not made yet: %o',
     (nothing) => {
       const journeyConfig = [{ userNum: 1, journeyId: nothing, journeyPointId: nothing }];
       const read = decode(AccommodationsUpdate, {
@@ -193,7 +193,7 @@ describe('hostile input', () => {
       });
 
   test.each(Object.entries(routes))(
-    'the route %s answers generated and mutated bodies without an exception',
+    'every route answers generated and mutated bodies without an exception: %s',
     (name, route: Route) => {
       const example = Object.entries(examples).find(([key]) => key === name)?.[1] ?? {};
       fc.assert(

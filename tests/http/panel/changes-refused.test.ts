@@ -157,7 +157,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
     ],
   ];
   it.each(UNKNOWN)(
-    'a change that names an unknown %s is 400 (contract, Panel)',
+    'a change with an unknown insurance, add-on, participant or other id is 400: %s',
     async (_, data, field) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);

@@ -202,7 +202,7 @@ describe('A-120, R34.4: a phone number in the panel has 9 to 15 digits', () => {
   ] as const;
 
   it.each(PHONES)(
-    'a participant’s phone with %s is accepted only if it has 9 to 15 digits',
+    'a participant’s phone is accepted only with 9 to 15 digits: %s',
     async (_, phone, right) => {
       const ewa = await panelBooker(await openPanel());
       const answer = await postPeopleChange(ewa, [{ userNum: 2, phone }]);
@@ -213,7 +213,7 @@ describe('A-120, R34.4: a phone number in the panel has 9 to 15 digits', () => {
   );
 
   it.each(PHONES)(
-    'the account’s phone with %s is accepted only if it has 9 to 15 digits',
+    'the account’s phone is accepted only with 9 to 15 digits: %s',
     async (_, phone, right) => {
       const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
       const answer = await ewa.call('account/details/change', { phone });

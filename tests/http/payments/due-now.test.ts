@@ -99,7 +99,7 @@ const bookerOf = async (
 };
 
 describe('R28.11: the amount due now is the same on all screens, in mails and at the provider', () => {
-  it('R28.11, W-194: 45 days before the start the first two lines are one amount with one commission', async () => {
+  it('R28.11, W-194: 45 days before the start the first two instalments are one amount with one commission', async () => {
     const { panel } = await openPaid();
     const sample: Sample = {
       days: 45,

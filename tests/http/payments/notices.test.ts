@@ -156,7 +156,7 @@ const FALSE = {
 
 describe('a notification of the provider (R31)', () => {
   it.each(Object.keys(FALSE))(
-    'R31.4: the false payment notification of the kind “%s” registers no payment',
+    'R31.4: a false payment notification registers no payment: %s',
     async (name) => {
       const { panel, bookingId, begin } = await openTold();
       const id = await begin();

@@ -73,7 +73,7 @@ describe('isOwnOrigin (R44.4)', () => {
       true,
     ],
     ['a name that only begins alike', { origin: 'http://localhost:3000.evil.example' }, false],
-  ])('%s with the headers %j counts as own origin: %s', (_case, facts, expected) => {
+  ])('does %s with the headers %j count as own origin? %s', (_case, facts, expected) => {
     expect(isOwnOrigin({ ...base, ...facts })).toBe(expected);
   });
 });

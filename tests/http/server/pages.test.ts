@@ -65,7 +65,7 @@ describe('pages for developers', () => {
     [true, 200, 'client'],
     [false, 404, 'missing'],
   ])(
-    'V15.2.3: the component gallery exists only in development; with development %s it is %i',
+    'V15.2.3: the component gallery exists in development only; if development is %s, it answers %i',
     async (development, status, kind) => {
       const renderer = {
         render: ({ content }: { readonly content: { readonly kind: string } }) => content.kind,

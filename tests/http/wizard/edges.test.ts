@@ -19,7 +19,7 @@ describe('choices that depend on the days before the start', () => {
     [30, false],
     [29, false],
   ])(
-    'W-132, R29: %i days before the start instalments are offered and accepted: %s',
+    'W-132, R29: are instalments offered and accepted %i days before the start? %s',
     async (days, offered) => {
       const shop = openWizardShop();
       shop.at(daysBefore(days));
@@ -152,7 +152,7 @@ describe('data of participants (R34)', () => {
     ['123456789012345', true],
     ['1234567890123456', false],
     ['+- () -- ()', false],
-  ])('W-136: a phone number of %s is accepted: %s', async (phone, isAccepted) => {
+  ])('W-136: is the phone number %s accepted? %s', async (phone, isAccepted) => {
     const answer = await answerTo({ phone });
     if (isAccepted) expect(answer.status).toBe(200);
     else expect(answer).toMatchObject(refusalOf('participantsConfig[0].phone', 'invalid'));

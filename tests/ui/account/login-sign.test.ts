@@ -8,7 +8,7 @@ describe('whether a page requests the session', () => {
     ['kilwater-login=1', true],
     ['consent=yes; __Host-kilwater-login=1', true],
     ['note=kilwater-login', false],
-  ])('with the cookies „%s” a page requests the session: %s', (cookies, asks) =>
+  ])('with the cookies „%s”, does a page request the session? %s', (cookies, asks) =>
     expect(mayBeLoggedIn(cookies)).toBe(asks),
   );
 });

@@ -95,7 +95,7 @@ describe('country pages', () => {
   });
 
   it.each(WHOLE)(
-    'the page %s has a section for every part of its menu (P-063, P-065, P-066, P-067)',
+    'have a section for every part of their menu (P-063, P-065, P-066, P-067): %s',
     async (name) => {
       const page = await content.page(name);
       if (page === null) throw new Error(`There is no page ${name}`);

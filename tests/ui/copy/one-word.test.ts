@@ -84,7 +84,7 @@ describe('one word for one thing', () => {
     (file) => [file, textsIn(readFileSync(join(root, file), 'utf8'))] as const,
   );
 
-  it.each(WORDS)('Polish texts say „$word” and none of its synonyms', (row) => {
+  it.each(WORDS)('Polish texts say one word and none of its synonyms: $word', (row) => {
     expect(
       textsByFile.flatMap(([file, texts]) => strays(row, texts).map((text) => `${file}: ${text}`)),
     ).toEqual([]);

@@ -118,7 +118,7 @@ describe('the home page', () => {
       expect(at('wybrane-rejsy'), anchor).toBeLessThan(at(anchor));
   });
 
-  it('has adventure, destinations, cruise selection and how it works (P-038)', () => {
+  it('has the sections adventure, destinations, cruise selection and how it works (P-038)', () => {
     const html = htmlOf();
     for (const anchor of ['przygoda', 'kierunki', 'style', 'jak-to-dziala'])
       expect(partOf(html, anchor), anchor).toContain('<h2>');

@@ -125,7 +125,7 @@ describe('actions that a trip does not offer', () => {
   });
 
   it.each(TRIP_TABS)(
-    'a cancelled trip shows the reason, the time and the refund on the tab %s',
+    'a cancelled trip shows the reason, the time and the refund on every tab: %s',
     (tab) => {
       expect(stripTags(tripTabHtml(CANCELLED, tab))).toContain(
         'Anulowany na Twoją prośbę 01.02.2027. Zwróciliśmy 400 PLN. W drodze do Ciebie: 600 PLN',

@@ -76,7 +76,7 @@ describe('a voucher in the list (A-063)', () => {
     ['reserved', 'Aktywny', true],
     ['inactive', 'Czeka na aktywację', false],
   ] as const)(
-    'with the wire status %s reads "%s"; its code is marked as usable: %s (R26, R27)',
+    'with the wire status %s reads "%s"; is its code marked as usable? %s (R26, R27)',
     (State, words, good) => {
       const html = row({ State });
       expect(html).toContain(words);
@@ -179,7 +179,7 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
   it.each([
     ['earns a voucher', true],
     ['earns no voucher', false],
-  ])('if its commission %s, the button for a voucher is shown: %s', (_, EarnsVoucher) => {
+  ])('its commission %s: is the button for a voucher shown? %s', (_, EarnsVoucher) => {
     expect(codeRow({ EarnsVoucher }).includes('Wygeneruj voucher')).toBe(EarnsVoucher);
   });
 
