@@ -94,7 +94,7 @@ const placesLeft = async (
 };
 
 describe.each(STORES)(
-  'the office beside a running shop, on each kind of store: %s',
+  'an office command beside a running shop, on each kind of store: %s',
   (_name, environment) => {
     it('R46: the office rebates, takes money and cancels; the shop sees each at once, and a replay agrees', async () => {
       const store = await environment();
@@ -201,7 +201,7 @@ describe.each(STORES)(
   },
 );
 
-describe('the office without a shop', () => {
+describe('an office command without a shop', () => {
   it.each([
     [{ SHOP_DATA: '/nowhere/at/all' }, 'There is no shop at /nowhere/at/all/shop.sqlite.'],
     [
@@ -209,7 +209,7 @@ describe('the office without a shop', () => {
       'PostgreSQL at localhost:1 cannot be reached',
     ],
   ])(
-    'a command without a shop at %j exits with 1 and says how to open a shop',
+    'without a stored shop exits with 1 and says how to open a shop: %j',
     async (environment, message) => {
       const { code, out, err } = await officeOf(environment)('lines');
       expect([code, out]).toEqual([1, '']);
@@ -218,12 +218,12 @@ describe('the office without a shop', () => {
     },
   );
 
-  it('does not create a shop in an empty database', async () => {
+  it('creates no shop in an empty database', async () => {
     const { code, err } = await officeOf({ DATABASE_URL: await postgres.freshDatabase() })('lines');
     expect([code, err]).toEqual([1, expect.stringContaining('The store is empty.')]);
   });
 
-  it('checks its arguments first: a wrong call exits with 2, and help with 0', async () => {
+  it('checks its arguments first: wrong arguments exit with 2, and help with 0', async () => {
     const nowhere = officeOf({ SHOP_DATA: '/nowhere/at/all' });
     expect((await nowhere('bookings', 'cancel')).code).toBe(2);
     const help = await nowhere('--help');

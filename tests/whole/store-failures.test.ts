@@ -96,7 +96,7 @@ describe('a SQLite file that another process keeps locked', () => {
   });
 });
 
-describe('a full disk', () => {
+describe('a shop on a full disk', () => {
   it('writes are 503, reads work; no acknowledged write is lost; with free space the shop recovers', async () => {
     const booked: string[] = [];
     const statuses = new Set<number>();

@@ -38,7 +38,7 @@ const sumOf = (values: readonly number[]): number =>
   Math.round(100 * values.reduce((all, value) => all + value, 0)) / 100;
 
 // Recorded (R21.1): 40 PLN for 6–8, 60 to 12, 80 to 15, 100 above. Here: 40 for 5–8, 60 above.
-describe('R47: other steps of the group rebate for the recorded year, in one command and one page', () => {
+describe('R47: a what-if with other group rebate steps for the recorded year, in one command and one page', () => {
   let output: Said;
   let page = '';
   beforeAll(async () => {

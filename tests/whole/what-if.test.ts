@@ -73,7 +73,7 @@ beforeAll(async () => {
   writeFileSync(recording, `${lines.join('\n')}\n`);
 });
 
-describe('R47: a recording under other brand settings', () => {
+describe('R47: replaying a recording under other brand settings', () => {
   it('shows what each booking would have cost, and the total turnover (R47.1)', async () => {
     // A cap of 150 PLN cuts First Minute by 50 PLN, so each of three travellers pays 50 PLN more.
     const settings = file(
@@ -173,7 +173,7 @@ describe('R47: a recording under other brand settings', () => {
   });
 });
 
-describe('R47: a recording under another catalogue', () => {
+describe('R47: replaying a recording under another catalogue', () => {
   const offerLine = (offerId: number, change: (line: string) => string): string => {
     const line = readFileSync(recording, 'utf8')
       .split('\n')

@@ -8,7 +8,7 @@ import {
   refusedInEmail,
 } from '../../../domain/travellers/contact.ts';
 
-describe('phone numbers', () => {
+describe('validation of phone numbers', () => {
   it.each([
     '600700800',
     '+48 600 700 800',
@@ -46,7 +46,7 @@ describe('phone numbers', () => {
   });
 });
 
-describe('e-mail addresses', () => {
+describe('validation of e-mail addresses', () => {
   it.each([
     'a@b.pl',
     'anna.nowak+rejs@poczta.example.com',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDocument, POLAND } from '../../../domain/travellers/documents.ts';
 
-describe('ID documents', () => {
+describe('validation of ID document numbers', () => {
   it.each([
     ['an identity card', 'ABS123456'],
     ['a passport', 'ZS0000177'],

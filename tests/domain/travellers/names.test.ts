@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countryProblem, nameProblem, normalizeName } from '../../../domain/travellers/names.ts';
 import { runs } from '../../support/runs.ts';
 
-describe('first and last names (R67)', () => {
+describe('validation of first and last names (R67)', () => {
   it.each([
     'Anna',
     'Żaneta Łucja',
@@ -108,7 +108,7 @@ describe('first and last names (R67)', () => {
   });
 });
 
-describe('countries of people (R67.13)', () => {
+describe('validation of a person’s country (R67.13)', () => {
   it.each(['Россия', '日本', "Côte d'Ivoire", 'St. Lucia', 'Gwinea‑Bissau', '', '  Polska  '])(
     'R67.13: %j is valid',
     (country) => {

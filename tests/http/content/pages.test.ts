@@ -41,7 +41,7 @@ const site = async (milesOf?: (offerId: number) => Promise<readonly number[]>) =
   };
 };
 
-describe('pages of the content', () => {
+describe('pages made from the content files', () => {
   it('P-010, P-020: answer 200 when opened directly, with the API call’s data, in the site’s layout', async () => {
     const { content, page } = await site();
     for (const { pageId, route, title, ownScreen } of content.pages()) {

@@ -30,7 +30,7 @@ const json =
   () =>
     Response.json(body, { status, headers });
 
-describe('requests of the client', () => {
+describe('requests of the API client', () => {
   test('R58: a save sends the version that the user saw, an idempotency key and the cookies', async () => {
     const { call, seen } = answering(json(200, { Reservation: { Version: 4 } }));
     const sent = {
@@ -71,7 +71,7 @@ describe('requests of the client', () => {
   });
 });
 
-describe('failures of the client', () => {
+describe('failures that the API client reports', () => {
   const booking = { reservationId: 'K' };
 
   test('a refusal has its status, message, code, field errors and body', async () => {

@@ -93,7 +93,7 @@ describe('decoding errors', () => {
   });
 });
 
-describe('decoded values', () => {
+describe('values that the codecs decode', () => {
   test('unknown keys are dropped at every depth', () => {
     const sent = {
       reservationId: 'K',
@@ -151,7 +151,7 @@ describe('decoded values', () => {
   });
 });
 
-describe('hostile input', () => {
+describe('decoding of hostile input', () => {
   const nest = (depth: number): unknown =>
     Array.from({ length: depth }).reduce<unknown>((inner) => ({ participantsConfig: [inner] }), 1);
   const hostile = fc.oneof(

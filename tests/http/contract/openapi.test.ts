@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('schemas and codecs agree', () => {
+describe('OpenAPI schemas and codecs agree', () => {
   test.each(Object.entries(examples))(
     'each route decodes its documented example: %s',
     (name, example) => {

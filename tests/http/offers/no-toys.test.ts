@@ -222,7 +222,7 @@ describe('the demo holds no placeholder data', () => {
   });
 });
 
-describe('the demo’s lists', () => {
+describe('the offer lists of the demo shop', () => {
   it('P-097, P-098: each kind of training has offers, and no two kinds have the same offers', () => {
     const trainings = all.filter(
       ({ Type, Standing }) => Type.OfferTypeId === 5 && Standing === 'open',

@@ -121,7 +121,7 @@ describe('the list of offers', () => {
   });
 });
 
-describe('the order of the list', () => {
+describe('the sort order of the offer list', () => {
   it('R61.3: the default is by first day; by price per person on request; other orders are refused', async () => {
     const browser = new WizardBrowser(openWizardShop());
     const prices = async (sort: string) => {
@@ -385,7 +385,7 @@ describe('the brand’s public settings', () => {
   });
 });
 
-describe('pages of the list (issue 40)', () => {
+describe('pages of the offer list (issue 40)', () => {
   const offersOf = (count: number) =>
     Array.from({ length: count }, (_, index) =>
       catalogueEntryOf(

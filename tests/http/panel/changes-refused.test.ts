@@ -207,7 +207,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
   });
 });
 
-describe('participants (R34, R37)', () => {
+describe('a change of participants in the panel (R34, R37)', () => {
   it('A-142, A-046: changed data are saved; fields that the request omits stay unchanged', async () => {
     const ewa = await panelBooker(await openPanel());
     const { Participants } = Object(
@@ -329,7 +329,7 @@ describe('participants (R34, R37)', () => {
   );
 });
 
-describe('deadline and version (R37, R58)', () => {
+describe('deadline and version of a change in the panel (R37, R58)', () => {
   it('A-094, A-140, A-141, A-143, R37.8: changes work until 14 days before the start, later they are 403', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);

@@ -30,7 +30,7 @@ const auth = async (browser: WizardBrowser): Promise<unknown> =>
     'Auth',
   );
 
-describe('messages (R41, A-085, A-133)', () => {
+describe('messages in the panel (R41, A-085, A-133)', () => {
   it('R41.1: the list has the booking’s notifications, newest first, unread until they are opened', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);

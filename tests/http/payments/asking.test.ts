@@ -87,7 +87,7 @@ describe('a payment whose notification never arrives (R31)', () => {
   });
 });
 
-describe('the time of the next query', () => {
+describe('the time of the next query to the payment provider', () => {
   it('R31.5: each wait equals the payment’s age, from 15 seconds to six hours, for ten days', () => {
     const pauseAt = (age: number) => (nextQueryAt(0, age) ?? Number.NaN) - age;
     expect([pauseAt(0), pauseAt(40 * SECOND), pauseAt(HOUR), pauseAt(2 * DAY_LENGTH)]).toEqual([

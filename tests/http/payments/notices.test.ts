@@ -410,7 +410,7 @@ const statusesOfHint = (name: string, paid: boolean, isKnown: boolean): readonly
   return [503, 200];
 };
 
-describe('a notification that only MD5 signs (R31)', () => {
+describe('a notification that is signed with MD5 only (R31)', () => {
   const HINT = { status: 'COMPLETED', algorithm: 'MD5' } as const;
   const stateOf = async (panel: PanelShop, bookingId: string, id: string) => [
     (await panel.kit.store.payments.get(id))?.state,

@@ -116,7 +116,7 @@ describe('a provider notification of a refund (R48)', () => {
   });
 });
 
-describe('a notification of a refund that only MD5 signs (R31.14)', () => {
+describe('a refund notification that is signed with MD5 only (R31.14)', () => {
   const HINT = { algorithm: 'MD5' } as const;
 
   it('R48.8, R31.14: a refund is registered only if the provider confirms it; differences are office tasks', async () => {

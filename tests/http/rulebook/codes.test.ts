@@ -416,7 +416,7 @@ describe('guessing codes (R42)', () => {
   });
 });
 
-describe('codes guessed from one address', () => {
+describe('codes guessed from one network address', () => {
   it.each([
     ['IPv4 address', () => '198.51.100.8'],
     ['IPv6 network (/64)', (session: number) => `2001:db8:1:2::${session + 1}`],

@@ -28,7 +28,7 @@ const cachedResponse = (text = LONG, type = HTML_TYPE) => {
     app.inject({ method, url, headers });
 };
 
-describe('content coding', () => {
+describe('content coding (compression) of responses', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],

@@ -126,7 +126,7 @@ describe('failures (contract, Common)', () => {
   });
 });
 
-describe('ambiguous requests (V4.2.1)', () => {
+describe('ambiguous HTTP requests (V4.2.1)', () => {
   const SMUGGLED = 'GET /v1/site HTTP/1.1\r\nHost: x\r\n\r\n';
   const post = (...headers: readonly string[]): string =>
     `POST /v1/offers/list HTTP/1.1\r\nHost: x\r\n${headers.join('\r\n')}\r\n\r\n`;

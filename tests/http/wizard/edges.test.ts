@@ -137,7 +137,7 @@ describe('ages by calendar year (R33)', () => {
   );
 });
 
-describe('data of participants (R34)', () => {
+describe('validation of participants’ data (R34)', () => {
   const answerTo = async (changes: object) => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 1, 4);
@@ -195,7 +195,7 @@ describe('data of participants (R34)', () => {
   });
 });
 
-describe('names (R67)', () => {
+describe('validation of names in the wizard (R67)', () => {
   const LONG = 'Ż'.repeat(101);
 
   it.each([

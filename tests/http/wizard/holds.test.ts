@@ -13,7 +13,7 @@ import {
 import { catalogueEntryOf, ENTRIES } from './test-catalogue.ts';
 import { at, openWizardShop, START, WizardBrowser } from './wizard-shop.ts';
 
-describe('places during a booking', () => {
+describe('holds of places during a booking', () => {
   it('R8.6, R8.13: places are held for 30 minutes, then free; the next save holds them again', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
@@ -198,7 +198,7 @@ describe('places during a booking', () => {
   );
 });
 
-describe('the shown price and version', () => {
+describe('the price and the version that the customer saw', () => {
   it('R17.1, R19: after the end of First Minute the order is 409 with the new price', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);

@@ -412,7 +412,7 @@ describe('pages for companies and for small topics', () => {
   );
 });
 
-describe('every page of the content', () => {
+describe('every content page', () => {
   it('has one title, no inline style, no heading without contents, and only existing pictures', async () => {
     for (const { pageId, ownScreen } of content.pages()) {
       const page = await content.page(pageId);

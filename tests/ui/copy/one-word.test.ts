@@ -79,7 +79,7 @@ const strays = ({ never, documents = [] }: Row, texts: readonly string[]): reado
       !/^[a-z]\w*( (required|invalid|tooLong))?$/.test(text),
   );
 
-describe('one word for one thing', () => {
+describe('one Polish word for one thing', () => {
   const textsByFile = FILES.map(
     (file) => [file, textsIn(readFileSync(join(root, file), 'utf8'))] as const,
   );

@@ -43,7 +43,7 @@ const views = fc
   .array(turn, { maxLength: 8 })
   .map((turns) => turns.reduce((view, next) => next(view), WHOLE_VIEW));
 
-describe('the window of a map (P-076)', () => {
+describe('the visible window of a map (P-076)', () => {
   it('requests the finer drawing from a zoom of two', () => {
     expect([WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 2)].map(showsStrokes)).toEqual([
       false,

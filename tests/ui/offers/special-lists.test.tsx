@@ -61,7 +61,7 @@ const trainings = (chosen: 'manoeuvres' | null) =>
     />,
   );
 
-describe('lists with an address of their own', () => {
+describe('offer lists with an address of their own', () => {
   it('P-096, P-099: trainings have counted radio buttons in a plain form, beside a link to their page', () => {
     const html = trainings(null);
     for (const words of [

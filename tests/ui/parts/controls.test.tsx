@@ -17,7 +17,7 @@ const describedBy = (control: Element): readonly (string | undefined)[] =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? undefined);
 
-describe('fields of a form', () => {
+describe('the design system’s form fields', () => {
   it('connect label, error and hint to the control, the error first', () => {
     const { getByRole } = openScreen(
       <TextField id="phone" label="Telefon" error="Niepoprawny numer." hint="Z numerem kraju" />,

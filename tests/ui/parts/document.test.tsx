@@ -15,7 +15,7 @@ const assets = {
   programs: ['/assets/index-1.js', '/assets/part.js'],
 };
 
-describe('the document around a page', () => {
+describe('the HTML document around a page', () => {
   const html = documentHtml({
     body: '<link rel="preload" as="image" href="/sceny/a.svg"/><p>Treść</p>',
     data: { kind: 'client' },

@@ -198,7 +198,7 @@ describe('Wave', () => {
   });
 });
 
-describe('the parts page', () => {
+describe('the gallery page of all screen parts', () => {
   it('renders completely on the server, without inline style', () => {
     const page = html(<PartsPage />);
     expect(page.match(/<h1/g)).toHaveLength(1);

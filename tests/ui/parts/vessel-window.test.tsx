@@ -35,7 +35,7 @@ const window = (
     />,
   );
 
-describe('the window of a vessel', () => {
+describe('the picture window of a vessel', () => {
   it('has four pictures to choose and enlarge, the first shown, with its position (P-123)', () => {
     const html = window();
     expect(pictures.pictures.map(({ name }) => name)).toEqual([

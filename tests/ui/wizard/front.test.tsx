@@ -496,7 +496,7 @@ describe('the side summary', () => {
   });
 });
 
-describe('the hold of the places', () => {
+describe('the notice about the hold of the places', () => {
   const hold = (HoldSeconds: number | null, takes = false) =>
     visibleText(
       htmlOf(

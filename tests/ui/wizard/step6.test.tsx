@@ -67,7 +67,7 @@ describe('the documents beside the order button (R38.7, R38.8)', () => {
   });
 });
 
-describe('the review of the booking', () => {
+describe('the review of the booking in step 6', () => {
   it('W-084, W-085, W-086, W-087: a table for each participant; included and on-the-spot items in words', () => {
     const words = text();
     expect(words).toMatch(
