@@ -64,7 +64,7 @@ describe('the SMTP sender', () => {
     expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/);
   });
 
-  it('R38: attaches the contract to a confirmation, and sends the mail without it if there is none', async () => {
+  it('R38: attaches the contract to a confirmation, and sends the mail alone if no contract exists', async () => {
     const { received, url } = await mailServer('takes');
     const contractOf = async (id: string) =>
       id === 'ABCDEFGH'
@@ -169,7 +169,7 @@ const postMail = async (...fates: readonly MailFate[]) => {
 };
 
 describe('a mail and a failing server', () => {
-  it('a server that refuses a mail for now (greylisting) gets it once, at a retry', async () => {
+  it('a server that refuses a mail for now (greylisting) gets the mail once, at a retry', async () => {
     const later = { refuses: 'reader', code: 451 } as const;
     const { server, lookUntil, told, unsent } = await postMail(later, later, later, 'takes');
     await lookUntil(T0 + 10 * MINUTE, 5000);

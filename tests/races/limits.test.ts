@@ -114,7 +114,7 @@ const freshId = (): string => {
 };
 
 const suite = (open: () => Promise<Pair>) => {
-  test('of 100 simultaneous attempts on two processes exactly the limit is counted (R42)', async () => {
+  test('of 100 simultaneous attempts on two processes exactly as many as the limit allows succeed (R42)', async () => {
     const kits = await open();
     expect(
       await passedOf(kits, async (kit) =>

@@ -63,7 +63,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     expect(await race(await unlocked(9), singles)).toBeGreaterThan(8);
   });
 
-  test('couples race for the last cabins, others for the last places: all held places fit the yacht', async () => {
+  test('couples race for the last cabins, singles for the last places: all held places fit the yacht', async () => {
     const shop = await open();
     const couples = names(12, 'C').map(
       (name): Racer => ({ name, unitId: 701, accommodation: 'cabin', people: 2 }),

@@ -58,7 +58,7 @@ describe('formatted amounts', () => {
 });
 
 describe('formatted days', () => {
-  it('write the year once within one year, and both years across New Year (A-003)', () => {
+  it('write the year of a trip once within one year, and both years across New Year (A-003)', () => {
     expect(formatDate('2026-06-27')).toBe('27.06.2026');
     expect(formatDateRange('2026-06-27', '2026-07-04')).toBe('27.06–04.07.2026');
     expect(formatDateRange('2026-12-28', '2027-01-04')).toBe('28.12.2026–04.01.2027');

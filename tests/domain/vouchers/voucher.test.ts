@@ -70,7 +70,7 @@ describe('when a booking may use a voucher', () => {
       null,
     ],
   ])(
-    'R26, R27.1: a voucher that is %s gets the right refusal, or none',
+    'R26, R27.1: decides if a voucher that is %s can be used, with the reason if not',
     (_case, voucher, problem) => {
       expect(voucherProblem(voucher, use)).toBe(problem);
     },
@@ -105,7 +105,7 @@ describe('the state of a voucher in one word', () => {
     ],
     ['without a remaining value', giftVoucher({ value: 0 }), 'used'],
     ['left with one grosz', giftVoucher({ value: 1 }), 'active'],
-  ])('R26, R27: a voucher that is %s has the right state', (_case, voucher, state) => {
+  ])('R26, R27: names the state of a voucher that is %s', (_case, voucher, state) => {
     expect(voucherState(voucher, NOON)).toBe(state);
   });
 });

@@ -127,7 +127,7 @@ describe('POST /graphql', () => {
     expect([answer.data ?? null, requestCount]).toEqual([null, 0]);
   });
 
-  it('issue 34: answers up to four root fields in one query', async () => {
+  it('issue 34: answers at most four root fields in one query', async () => {
     const { data, errors } = await ask(
       '{ a: posts(first: 1) { pageInfo { endCursor } } ...B } fragment B on Query { b: post(slug: "piec-wezlow") { title } ... { c: post(slug: "x") { title } d: post(slug: "y") { title } } }',
     );

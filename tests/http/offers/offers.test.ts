@@ -479,7 +479,7 @@ describe('pages of the offer list (issue 40)', () => {
 });
 
 describe('who sails, on the page of an offer (issue 40)', () => {
-  it('the page counts the booked people; from four on it shows ages and how many travel alone', async () => {
+  it('the page counts the booked people; from four people on also ages and how many travel alone', async () => {
     const shop = openWizardShop();
     const refresh = async () => {
       await refreshAboard({

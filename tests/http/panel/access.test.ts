@@ -21,7 +21,7 @@ const CLOSED = withAccess('session', 'customer', 'ambassador', 'reservation', 't
 const CHANGING = routeNames.filter((name) => routes[name].kind === 'changes');
 
 describe('access checks before the body is read', () => {
-  it('without a session every call that needs one is 401, whatever its body', async () => {
+  it('without a session every call that needs a session is 401, whatever its body', async () => {
     const { app } = await openPanel();
     expect(CLOSED.length).toBeGreaterThan(40);
     for (const name of CLOSED) {

@@ -106,7 +106,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
     },
   );
 
-  it('R37.2: one invalid part prevents saving all others', async () => {
+  it('R37.2: if one part of a change is invalid, no part of the change is saved', async () => {
     const ewa = await panelBooker(await openPanel());
     const good = { insuranceConfig: [{ userNum: 1, insuranceId: 2 }] };
     const answer = await postChange(ewa, {

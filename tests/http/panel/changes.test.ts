@@ -153,7 +153,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     expect(at(answer, 'Reservation.StepDetails.addons.0.AddonsList')).toEqual(['Koszulka (L)']);
   });
 
-  it('R14: extra luggage is listed in journeys and in add-ons; removing it from either removes it', async () => {
+  it('R14: extra luggage is listed in journeys and in add-ons; removing either removes the luggage', async () => {
     const ewa = await panelBooker(await openPanel());
     const journeys = [{ userNum: 1, journeyId: 2, journeyPointId: null, transportAddLuggage: 1 }];
     expect(

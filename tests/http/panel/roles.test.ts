@@ -219,7 +219,7 @@ describe('a participant with an account under their own e-mail (R45)', () => {
     expect(values(seen, 'List', 'May')).toEqual(['current', nothing]);
   });
 
-  it('the participant’s response has no other person’s data and no price but their own', async () => {
+  it('the participant’s response has only the participant’s own data and own price', async () => {
     const { browsers } = await cast();
     const answer = JSON.stringify(await onlyTrip(browsers.traveller));
     for (const foreign of [

@@ -29,7 +29,7 @@ const shownTo = async (
 };
 
 describe('the documents of an order (R38.8, W-054)', () => {
-  it('R38.7: an order stores the document versions of step 6 and when they were shown; so does the panel', async () => {
+  it('R38.7: order and panel have the document versions that step 6 showed, and when it showed them', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);

@@ -127,7 +127,7 @@ describe('security events (V16.3)', () => {
     expect(told().map(({ request }) => request)).toEqual([answer.headers['x-request-id']]);
   });
 
-  it('refused logins are logged by normalized e-mail, and so is the limit that blocks them', async () => {
+  it('refused logins are logged by normalized e-mail; the limit that blocks them is logged too', async () => {
     const { browser, told } = await watchEvents();
     for (let tries = 0; tries < 11; tries += 1)
       await postLogin(browser, tries % 2 === 0 ? EMAIL : ' ANNA@example.pl');

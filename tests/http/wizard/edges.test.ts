@@ -273,7 +273,7 @@ describe('accommodation that an offer does not sell', () => {
     }
   });
 
-  it('W-152, R5: an offer without cabins shows none, and the server refuses a booked cabin', async () => {
+  it('W-152, R5: an offer without cabins shows no cabin, and the server refuses to book a cabin', async () => {
     const { begun, answer } = await answerTo(['noCabin'], { accommodationOption: 'cabin' });
     expect(at(begun, 'Data.0.CanReserveCabin')).toBe(false);
     expect(answer).toMatchObject(refusalOf('accommodationOption', 'notOffered'));

@@ -90,7 +90,7 @@ describe('holds of places during a booking', () => {
     ]).toEqual([0, []]);
   });
 
-  it('R9.6: a party that fits gets places even if it asked for the reserve list', async () => {
+  it('R9.6: a party that fits gets places even if the request asked for the reserve list', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(901);
     await anna.well('details/update', tripBody(2));

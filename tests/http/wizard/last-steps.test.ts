@@ -28,7 +28,7 @@ describe('step 4 on the wire', () => {
 
 describe('step 5 on the wire', () => {
   it.each([0, 1] as const)(
-    'step 5 returns the newsletter choice as it was saved: %i',
+    'step 5 returns the saved newsletter choice (0 no, 1 yes): %i',
     async (newsletterAccepted) => {
       const anna = new WizardBrowser(openWizardShop());
       await walk(anna, OFFER.id, UNIT, 2, 4);

@@ -119,7 +119,7 @@ describe('a year of the shop: travellers, office and time for 14 months', () => 
     120_000,
   );
 
-  it('is the same for the same seed, on SQLite as in memory', async () => {
+  it('is the same on SQLite and in memory, if the seed is the same', async () => {
     const kit = await openSqlite(join(folder, 'shop.sqlite'));
     const [first, again] = [
       await playYear(kit, { parties: 40, seed: 3 }),

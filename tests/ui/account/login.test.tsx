@@ -50,7 +50,7 @@ describe('the login form (A-004 to A-007)', () => {
     expect(inReservation.getByRole('link', forgotten).getAttribute('target')).toBe('_blank');
   });
 
-  it('sends nothing while a field is empty, and focuses the first empty one', async () => {
+  it('sends nothing while a field is empty, and focuses the first empty field', async () => {
     const sent = answerCalls();
     const { email, password, user, submit } = open();
     await user.type(password, 'tajne-haslo');

@@ -193,7 +193,7 @@ describe('the page of questions', () => {
       }
   });
 
-  it('explains what is free, refunded and insured (P-172, P-168)', async () => {
+  it('explains what is free of charge, refunded and insured (P-172, P-168)', async () => {
     const pageText = text(await htmlOf('faq'));
     for (const words of [
       'do 3 dni przed wyjazdem',

@@ -50,7 +50,7 @@ describe('the offer page', () => {
     );
   });
 
-  it('shows „od”, the struck price and the lowest of 30 days of one unit (R15, R60.7)', () => {
+  it('shows „od”, the struck price and the lowest price of 30 days, all of one unit (R15, R60.7)', () => {
     const html = page();
     expect(html).toContain('od 1 949 PLN');
     expect(html).toContain('2 149 PLN</del>');
@@ -72,7 +72,7 @@ describe('the offer page', () => {
     expect(html).not.toContain('Najniższa cena');
   });
 
-  it('R60.1: a unit’s price includes today’s rebates, and no text deducts them again', () => {
+  it('R60.1: a unit’s price includes today’s rebates, and no text deducts these rebates again', () => {
     const unit = page().split('id="jachty"')[1] ?? '';
     expect(unit).toContain('1 949 PLN');
     expect(unit).toContain('cały jacht 17 600 PLN');
@@ -210,7 +210,7 @@ describe('the offer page', () => {
     expect(html.split('id="cena"')[0]).not.toContain('href="/oferta/kornaty"');
   });
 
-  it('P-092: says that places are confirmed by phone or e-mail, if the office confirms them', () => {
+  it('P-092: says that places are confirmed by phone or e-mail, if the office confirms each place', () => {
     const { Page: pageData } = offerDetails();
     const confirmed = page(
       offerDetails({
@@ -409,7 +409,7 @@ describe('the offer page', () => {
     expect(waiting).not.toContain('Jak zapłacisz');
   });
 
-  it('R30.1: a brand without a commission has no row about one', () => {
+  it('R30.1: a brand without a commission has no row about a commission', () => {
     const { Extras } = offerDetails();
     expect(visibleText(page(offerDetails()))).toContain('rowizj');
     expect(
@@ -417,7 +417,7 @@ describe('the offer page', () => {
     ).not.toContain('rowizj');
   });
 
-  it('R28.11, R28.12: the payment plan shows one amount to pay now, and its parts', () => {
+  it('R28.11, R28.12: the payment plan shows one amount to pay now, and the instalments in it', () => {
     const PlanByDay = [
       { Name: 'I i II rata', Value: '975', Due: null },
       { Name: 'III rata', Value: '974', Due: '2026-05-28' },

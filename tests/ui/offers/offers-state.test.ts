@@ -148,7 +148,7 @@ describe('the metadata of public pages', () => {
       origin,
     );
 
-  it('a list with a single filter has its own canonical address, other filters and orders have none', () => {
+  it('only a list with a single filter has its own canonical address, no other filtered or sorted list', () => {
     expect(listed('').canonical).toBe(`${origin}/rejsy-morskie`);
     expect(listed('destination=1&sort=price')).toMatchObject({
       title: 'Rejsy w Chorwacji | Kilwater Zima',

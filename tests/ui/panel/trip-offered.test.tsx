@@ -133,7 +133,7 @@ describe('actions that a trip does not offer', () => {
     },
   );
 
-  it('a fellow traveller reads of the cancellation, but not who requested it (R45)', () => {
+  it('a fellow traveller reads of the cancellation, but not who requested the cancellation (R45)', () => {
     const text = stripTags(
       tripTabHtml({ ...OTHERS, StatusCode: 'cancelled', Status: 'Anulowana' }, 'info'),
     );

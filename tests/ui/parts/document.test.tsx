@@ -68,7 +68,7 @@ describe('the HTML document around a page', () => {
     );
   });
 
-  it('escapes values, so that none can close a data block', () => {
+  it('escapes values, so that no value can close a data block', () => {
     expect(html).toContain('{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}');
     expect(html.match(/<script(?! type="application)[^>]*>/g)).toEqual([
       '<script>',

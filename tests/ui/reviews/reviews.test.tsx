@@ -63,7 +63,7 @@ const trip = {
 const page = (data: PageData<'review'>): string => renderScreen(<ReviewScreen data={data} />);
 
 describe('the review form (R72)', () => {
-  it('R72.1: it is a plain form of radio buttons and one text, and keeps what was typed', () => {
+  it('R72.1: is a plain form of radio buttons and one text field, and keeps the typed values', () => {
     const html = page({
       ...{ kind: 'review', step: 'form', ...trip },
       ...{ fields: { stars: '3', text: 'Padało' }, errors: [] },

@@ -107,7 +107,7 @@ describe('the texts of a refused step', () => {
     ]);
   });
 
-  it('W-175: a refused cabin says that this yacht has none', () => {
+  it('W-175: a refused cabin says that this yacht has no cabin', () => {
     const errors = [
       ['accommodationConfig[0].optionsChosen[0].bedroomChosen', 'notOffered'],
     ] as const;
