@@ -62,7 +62,7 @@ describe.each(Object.entries(OPENERS))(
       expect((await shop.get(id))?.status).toBe('draft');
     });
 
-    test('R73.2: 20 blocks against 20 orders: no order follows its block in the journal', async () => {
+    test('R73.2: 20 blocks against 20 orders: no order follows the block of its account in the journal', async () => {
       const shop = raceShop(kit, OFFER, { made: 100 });
       const names = Array.from({ length: 20 }, (_each, index) => `B${index}`);
       const drafts = new Map<string, string>();

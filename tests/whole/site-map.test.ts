@@ -233,7 +233,7 @@ describe('the site without JavaScript', () => {
   const pageAt = (path: string): string => map.find((page) => page.path === path)?.html ?? '';
 
   it.each(READ_WHOLE)(
-    'every page shows its facts and links further: $path',
+    'every page shows its facts and links to further pages: $path',
     ({ path, says, leads }) => {
       const html = pageAt(path);
       const words = wordsOf(html);
@@ -242,7 +242,7 @@ describe('the site without JavaScript', () => {
     },
   );
 
-  it('every offer shows price, dates, places and how to book or go on (P-069, P-080, P-087)', () => {
+  it('every offer shows price, dates, places and how to book or where to continue (P-069, P-080, P-087)', () => {
     const offers = map.filter(({ path }) => path.startsWith('/oferta/'));
     const wanting = offers.flatMap(({ path, html }) => {
       const words = wordsOf(html);

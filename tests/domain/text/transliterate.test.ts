@@ -33,7 +33,10 @@ describe('transliteration of a text to characters that banks accept', () => {
     ['Łucja Żółć', 'Łucja Żółć'],
     ['Großmaul ſ Å', 'Grossmaul s A'],
     ['Adriatic Cup – „Kornaty” 50%', 'Adriatic Cup - Kornaty 50'],
-  ])('R28: Polish letters stay, other letters are replaced: %j becomes %j', (text, written) => {
-    expect(bankText(text, 140)).toBe(written);
-  });
+  ])(
+    'R28: %j becomes %j: Polish letters stay, foreign letters and signs are replaced',
+    (text, written) => {
+      expect(bankText(text, 140)).toBe(written);
+    },
+  );
 });

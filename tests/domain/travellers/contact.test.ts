@@ -19,7 +19,7 @@ describe('validation of phone numbers', () => {
     '+48 (600) 700 800',
     '+380 50 123 45 67',
     '600.700.800',
-  ])('W-136, R34.4: %j is a phone', (text) => {
+  ])('W-136, R34.4: %j is a valid phone number', (text) => {
     expect(isPhone(text)).toBe(true);
   });
 

@@ -69,7 +69,7 @@ describe('validation of first and last names (R67)', () => {
     '"Jan"',
     '1/2 Jan',
     'Ⅷ',
-  ])('R67.8, R67.9: %j is invalid', (name) => {
+  ])('R67.8, R67.9: the name %j is invalid', (name) => {
     expect(nameProblem(name)).toBe('invalid');
   });
 
@@ -110,7 +110,7 @@ describe('validation of first and last names (R67)', () => {
 
 describe('validation of a person’s country (R67.13)', () => {
   it.each(['Россия', '日本', "Côte d'Ivoire", 'St. Lucia', 'Gwinea‑Bissau', '', '  Polska  '])(
-    'R67.13: %j is valid',
+    'R67.13: the country %j is valid',
     (country) => {
       expect(countryProblem(country)).toBe(null);
     },
@@ -128,7 +128,7 @@ describe('validation of a person’s country (R67.13)', () => {
     '@Polska',
     'Pol\u0000ska',
     '<b>Polska</b>',
-  ])('R67.13: %j is no country', (country) => {
+  ])('R67.13: %j is no valid country', (country) => {
     expect(countryProblem(country)).toBe('invalid');
   });
 

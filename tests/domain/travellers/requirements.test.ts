@@ -97,7 +97,7 @@ describe('required data of participants', () => {
     ]);
   });
 
-  it('R34: a logged-in booker’s e-mail is their account’s', () => {
+  it('R34: the e-mail of a logged-in booker is the e-mail of the account', () => {
     expect(problems(anna({ email: '' }), { bookerHasAccount: true })).toEqual([]);
     expect(problems(anna({ email: '' }))).toEqual([[1, 'email', 'required']]);
   });
@@ -106,7 +106,7 @@ describe('required data of participants', () => {
     [{ phone: '12' }, 'phone'],
     [{ email: 'anna' }, 'email'],
     [{ idDocument: 'ABS123457' }, 'idDocument'],
-  ])('R34: %j is refused', (changes, field) => {
+  ])('R34: participants’ data with this field are refused: %j', (changes, field) => {
     expect(problems(anna(changes))).toEqual([[1, field, 'invalid']]);
     expect(
       problems(party('single', 2, [{ person: ANNA }, { person: { ...JAN, ...changes } }])),

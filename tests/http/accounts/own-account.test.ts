@@ -96,7 +96,7 @@ describe('the customer’s own data (A-128, A-129)', () => {
     });
   });
 
-  it('a missing field is kept, an empty field is cleared', async () => {
+  it('a field that the request omits is kept, an empty field is cleared', async () => {
     const browser = await registeredCustomer(await openServerShop());
     await browser.post('/v1/account/details/change', FULL);
     await browser.post('/v1/account/details/change', { lastName: 'Nowak', phone: '', gender: '' });
@@ -305,7 +305,7 @@ describe('changing the password (A-130, R43)', () => {
     ).toEqual([400, 'tokenInvalid']);
   });
 
-  it('of two simultaneous changes one succeeds', async () => {
+  it('of two simultaneous password changes one succeeds', async () => {
     const shop = await openServerShop();
     const [here, there] = [await registeredCustomer(shop), new ServerBrowser(shop)];
     await postLogin(there, ANNA_EMAIL);

@@ -32,7 +32,7 @@ const withAnna = async () => {
 };
 
 describe('a new password by mail (R43)', () => {
-  it('A-014, A-138, A-139: the link sets a password, the old one stops working, and the owner is notified', async () => {
+  it('A-014, A-138, A-139: the link sets a password, the old password stops, and the owner is notified', async () => {
     const { browser } = await withAnna();
     expect(statusAndCause(await ask(browser, ' Anna@Example.PL '))).toEqual(SENT);
     const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
@@ -60,7 +60,7 @@ describe('a new password by mail (R43)', () => {
       expect((await limits.count(`resetOfEmail ${email}`, 0)).events).toBe(1);
   });
 
-  it('R43.1: while a link is valid no second one is sent, even for simultaneous requests', async () => {
+  it('R43.1: while a link is valid no second link is sent, even for simultaneous requests', async () => {
     const { browser, shop } = await withAnna();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(browser)));
     for (const answer of answers) expect(statusAndCause(answer)).toEqual(SENT);
@@ -69,7 +69,7 @@ describe('a new password by mail (R43)', () => {
     expect(await resetTokens(browser, ANNA_EMAIL)).toHaveLength(1);
   });
 
-  it('R43.9: after a link has expired, a new one can be requested', async () => {
+  it('R43.9: after a link has expired, a new link can be requested', async () => {
     const { browser, shop } = await withAnna();
     await ask(browser);
     shop.clock.pass(HOUR);
@@ -77,7 +77,7 @@ describe('a new password by mail (R43)', () => {
     expect(await resetTokens(browser, ANNA_EMAIL)).toHaveLength(2);
   });
 
-  it('R43.9: after a link was used, a new one can be requested', async () => {
+  it('R43.9: after a link was used, a new link can be requested', async () => {
     const { browser } = await withAnna();
     await ask(browser);
     const [first = ''] = await resetTokens(browser, ANNA_EMAIL);

@@ -122,7 +122,7 @@ describe('the list of offers', () => {
 });
 
 describe('the sort order of the offer list', () => {
-  it('R61.3: the default is by first day; by price per person on request; other orders are refused', async () => {
+  it('R61.3: sorted by first day, or on request by price per person; other orders are refused', async () => {
     const browser = new WizardBrowser(openWizardShop());
     const prices = async (sort: string) => {
       const { body } = await browser.call('offers/list', { sort });
@@ -405,7 +405,7 @@ describe('pages of the offer list (issue 40)', () => {
     ]);
   const ids = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
 
-  it('P-056, P-059, P-060: a page has 24 offers by first day; page 1 also has recommended and under way', async () => {
+  it('P-056, P-059, P-060: a page has 24 offers, by first day; page 1 adds recommended and begun offers', async () => {
     const browser = new WizardBrowser(shop());
     const page = async (number?: number) =>
       (await browser.call('offers/list', number === undefined ? {} : { page: number })).body;
@@ -479,7 +479,7 @@ describe('pages of the offer list (issue 40)', () => {
 });
 
 describe('who sails, on the page of an offer (issue 40)', () => {
-  it('the page counts the booked people; from four people on also ages and how many travel alone', async () => {
+  it('the page counts the booked people; from four people on it adds ages and how many travel alone', async () => {
     const shop = openWizardShop();
     const refresh = async () => {
       await refreshAboard({

@@ -94,7 +94,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
     ],
   ];
   it.each(WRONG)(
-    'a change with %s is 200 with ChangesValidated false, and nothing is changed',
+    'an invalid choice is 200 with ChangesValidated false, and nothing is changed: %s',
     async (_, data, field, code) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);
@@ -312,7 +312,7 @@ describe('a change of participants in the panel (R34, R37)', () => {
     ['somebody of 45 (R33)', { birthDate: '1982-01-01' }, 'birthDate'],
   ];
   it.each(WRONG)(
-    'a change with %s is 200 with ChangesValidated false, and nothing is changed',
+    'invalid participant data are 200 with ChangesValidated false, and nothing is changed: %s',
     async (_, person, field) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);

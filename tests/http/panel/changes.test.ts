@@ -66,7 +66,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     ]);
   });
 
-  it('A-144: insurance and assistance are added', async () => {
+  it('A-144: a change can add insurance and assistance', async () => {
     const ewa = await panelBooker(await openPanel());
     const answer = await postChange(ewa, {
       insuranceConfig: [{ userNum: 1, insuranceId: 2, quarantineAssistanceAccepted: '1' }],

@@ -256,7 +256,7 @@ describe('the status of a trip (R49)', () => {
 });
 
 describe('the lists of trips', () => {
-  it('A-089, A-090: future trips ascend, past trips descend; cancelled trips are listed, drafts are not', async () => {
+  it('A-089, A-090: future trips: earliest first, past trips: latest first; cancelled trips too, no drafts', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const august = await orderInWizard(ewa, { ...TWO, offerId: 901, roomId: 601 });

@@ -38,7 +38,7 @@ describe('the login form (A-004 to A-007)', () => {
     expect(password.getAttribute('type')).toBe('password');
   });
 
-  it('leads to registration and to a new password; in the reservation a new password opens a new tab', () => {
+  it('leads to registration and to the password reset, which opens a new tab inside the reservation', () => {
     const { getByRole, unmount } = open();
     expect(getByRole('link', { name: 'Nie mam konta' }).getAttribute('href')).toBe('/rejestracja');
     const forgotten = { name: /hasła/ } as const;

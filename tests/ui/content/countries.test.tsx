@@ -236,7 +236,7 @@ describe('country pages', () => {
     }
   });
 
-  it('show only the offers if there is nothing else (P-068)', async () => {
+  it('show only the offers if the content has nothing else (P-068)', async () => {
     const page = await content.page('Tajlandia');
     if (page === null) throw new Error('There is no such page');
     const html = htmlOf(page, [inCountry(page)]);

@@ -111,7 +111,7 @@ describe('the home page', () => {
     expect(html).not.toContain('<video');
   });
 
-  it('shows the chosen cruises before everything but the hero and its search', () => {
+  it('shows the chosen cruises directly after the hero and its search', () => {
     const html = htmlOf();
     const at = (anchor: string) => html.indexOf(`id="${anchor}"`);
     for (const anchor of ['przygoda', 'opinie', 'kierunki', 'style'])
@@ -143,7 +143,7 @@ describe('the home page', () => {
     expect(places).toContain('Wszystkie kierunki');
   });
 
-  it('heads the chosen cruises with the content’s season and shows the server’s choice (P-040, P-041)', () => {
+  it('the chosen cruises have the content’s season as heading, and the server chooses them (P-040, P-041)', () => {
     const html = partOf(htmlOf(), 'wybrane-rejsy');
     expect(html).toContain('Wybrane rejsy, sezon 2025/26');
     expect(html).toContain('Rejs z treści');

@@ -462,9 +462,12 @@ describe('how a failed call for a code is classified (R51)', () => {
       { blocking: { kind: 'elsewhere', reservation: null } },
     ],
     [{ status: 500, message: 'Internal error', code: 'defect' }, { said: { kind: 'broken' } }],
-  ] as const)('classifies the refusal %o', (refusal, meaning) => {
-    expect(toCodeCallFailure(refused(refusal))).toEqual(meaning);
-  });
+  ] as const)(
+    'classifies a refusal by its status, code and field errors: %o',
+    (refusal, meaning) => {
+      expect(toCodeCallFailure(refused(refusal))).toEqual(meaning);
+    },
+  );
 
   it('distinguishes no connection, an unreadable response and too many attempts', () => {
     expect(toCodeCallFailure({ kind: 'offline' })).toEqual({ said: { kind: 'away' } });

@@ -67,7 +67,7 @@ const CUSTOMER: SessionState = {
 };
 
 describe('the screen of step 1', () => {
-  it('limits the people on a whole yacht by its skipper, with the server’s limits (W-126, R36)', () => {
+  it('limits the people on a whole yacht by who is its skipper, with the server’s limits (W-126, R36)', () => {
     expect(textOfStep('trip', wizardReservation({ trip: wholeTrip }))).toContain(
       'od 1 do 9 osób, nie licząc skippera od nas',
     );
