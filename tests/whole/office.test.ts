@@ -209,7 +209,7 @@ describe('an office command without a shop', () => {
       'PostgreSQL at localhost:1 cannot be reached',
     ],
   ])(
-    'without a stored shop exits with 1 and says how to open a shop: %j',
+    'without a stored shop exits with code 1 and says how to open a shop: %j',
     async (environment, message) => {
       const { code, out, err } = await officeOf(environment)('lines');
       expect([code, out]).toEqual([1, '']);
@@ -223,7 +223,7 @@ describe('an office command without a shop', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('The store is empty.')]);
   });
 
-  it('checks its arguments first: wrong arguments exit with 2, and help with 0', async () => {
+  it('checks its arguments first: wrong arguments exit with code 2, help with 0', async () => {
     const nowhere = officeOf({ SHOP_DATA: '/nowhere/at/all' });
     expect((await nowhere('bookings', 'cancel')).code).toBe(2);
     const help = await nowhere('--help');

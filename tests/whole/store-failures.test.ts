@@ -177,7 +177,7 @@ describe('a damaged SQLite file', () => {
     expect(failure).toMatchObject({ reason: 'broken' });
   });
 
-  it('gives one clear sentence at the start, and the shop exits with 1', async () => {
+  it('gives one clear sentence at the start, and the shop exits with code 1', async () => {
     const path = await filled();
     scribbled(path, 4096 * 30);
     const folderOfIt = join(path, '..', 'started');

@@ -276,7 +276,7 @@ describe('the replay command', () => {
     ).toEqual(['asRecorded', 'sideBySide']);
   });
 
-  it('with invalid arguments ends with 2', async () => {
+  it('with invalid arguments exits with code 2', async () => {
     const { code, err } = await replay();
     expect([code, err]).toEqual([2, expect.stringContaining('Usage: npm run replay')]);
   });
@@ -345,7 +345,7 @@ describe('the replay command', () => {
     expect(readFileSync(store).equals(before)).toBe(true);
   });
 
-  it('under other brand settings reports a recording that was cut off, and ends with 1', async () => {
+  it('under other brand settings reports a recording that was cut off, and exits with code 1', async () => {
     const short = file(
       'short.jsonl',
       readFileSync(recording, 'utf8').split('\n').slice(0, -2).join('\n'),

@@ -291,7 +291,7 @@ describe('the panel page', () => {
     ]);
   });
 
-  it('shows that it is loading, that the shop is unavailable with a retry, or the tab (R57)', () => {
+  it('shows the tab, or that it is loading, or that the shop is unavailable, with a retry (R57)', () => {
     const tab = PANEL_TABS.find(({ path }) => path === '/twoj-panel/twoje-dane') ?? PANEL_TABS[0];
     const view = (session: Parameters<typeof PanelView>[0]['session']) =>
       renderScreen(<PanelView session={session} tab={tab} onRetry={nothing} />);
