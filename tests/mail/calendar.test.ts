@@ -64,7 +64,7 @@ describe('the calendar entry of a mail', () => {
     },
   );
 
-  it('issue 44: the file of a company has that company’s name and no word of the demo', () => {
+  it('issue 44: the calendar file of a company has that company’s name and no word of the demo', () => {
     const [content = expect.fail()] = MAILS.bookingPlaced;
     const { files = [] } = renderMail({
       tokens: DEMO_TOKENS,
@@ -88,7 +88,7 @@ describe('the calendar entry of a mail', () => {
     ]);
   });
 
-  it('is in mails about an order, a move up, a change and an end, but not for sign-ups and drafts', () => {
+  it('is in mails about an order, a move-up, a change and a cancellation, not for sign-ups and drafts', () => {
     const kinds = ALL_MAILS.filter((content) => fileOf(content) !== null).map(({ kind }) => kind);
     expect([...new Set(kinds)].sort()).toEqual([
       'bookingCancelled',

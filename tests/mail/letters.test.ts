@@ -65,7 +65,7 @@ const each = ALL_MAILS.map((content, index) => [`${content.kind} ${index}`, cont
 
 describe('every mail in each of its variants', () => {
   it.each(each)(
-    'HTML and text of the mail “%s” are complete and name the same sums and days',
+    'HTML and text of a mail are complete and name the same sums and days: %s',
     (_name, content) => {
       const { subject, text, html: page } = letter(content);
       for (const part of [subject, text, wordsIn(page)]) {
@@ -77,7 +77,7 @@ describe('every mail in each of its variants', () => {
   );
 
   it.each(each)(
-    'the HTML of the mail “%s” is valid, has both colour schemes, and loads no external files',
+    'a mail’s HTML is valid, has both colour schemes, and loads no external files: %s',
     async (_name, content) => {
       const { html: page, pictures = [] } = letter(content);
       const { results } = await html.validateString(page);
@@ -128,7 +128,7 @@ describe('every mail in each of its variants', () => {
     for (const { png } of trip ?? []) expect(png.length).toBeLessThan(100_000);
   });
 
-  it.each(each)('the dark scheme of the mail “%s” overrides every colour', (_name, content) => {
+  it.each(each)('the dark scheme of a mail overrides every colour: %s', (_name, content) => {
     const { html: page } = letter(content);
     const coloured = [
       ...page
@@ -182,7 +182,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     );
   });
 
-  it('a mail about an office change warns of no stranger; a cancellation mail has the refund’s last day', () => {
+  it('only a customer’s change asks „not you?” in its mail; a cancellation mail has the refund’s last day', () => {
     expect(
       [textOf(changed), textOf({ ...changed, byOffice: true })].map((text) =>
         text.includes('To nie Twoja zmiana'),
@@ -295,7 +295,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     );
   });
 
-  it('R63.8: a change mail lists added amounts by line; account and code are for the sum in the panel', () => {
+  it('R63.8: a change mail lists added amounts by line; account and QR code are for the next sum due', () => {
     const added = changed.added ?? expect.fail();
     const grown = {
       ...added,
@@ -353,7 +353,7 @@ describe('texts that mails and the panel share', () => {
   const isMessage = (content: MailContent): content is MessageContent =>
     content.kind.startsWith('booking');
   it.each(ALL_MAILS.filter(isMessage).map((content) => [content.kind, content] as const))(
-    'R41: the panel’s message of the mail “%s” has the mail’s title, sums and days',
+    'R41: the panel’s message about a mail has the mail’s title, sums and days: %s',
     (_kind, content) => {
       const { title, html: page } = messageWords(content);
       const { subject, text } = letter(content);

@@ -65,7 +65,7 @@ describe('sending mails', () => {
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(30);
   });
 
-  it('within a minute, a process sends the mail of a dead process, even of one with a wrong clock', async () => {
+  it('within a minute, a process sends the mails of a dead process, even if that process’s clock was wrong', async () => {
     const looks = [0, 3_000, 42_000];
     const { deps, ids, pass } = await postMails(1);
     void sendMails({ ...deps, sender: { send: () => new Promise<never>(() => undefined) } });
@@ -82,7 +82,7 @@ describe('sending mails', () => {
     expect(behind.ids()).toEqual(['mail-00@shop']);
   });
 
-  it('starts all mails of a lease at once, so that a slow mail uses up no other mail’s lease', async () => {
+  it('starts all mails of a lease at once, so that a slow mail does not use up the lease of another mail', async () => {
     const { deps, ids } = await postMails(5);
     const started = Promise.withResolvers<void>();
     const slow = {
@@ -112,7 +112,7 @@ describe('sending mails', () => {
     expect(ids()).toEqual(['mail-00@shop', 'mail-00@shop']);
   });
 
-  it('a failing mail blocks no other and is retried with growing pauses', async () => {
+  it('a failing mail blocks no other mail and is retried with growing pauses', async () => {
     const { deps, ids, pass } = await postMails(3);
     const reported: string[] = [];
     const failing: SendDeps = {

@@ -34,7 +34,7 @@ const senderTo = (url: string, { mayBePlain = true, hangs = false } = {}) => {
 };
 
 describe('the SMTP sender', () => {
-  it('sends text and HTML with Message-ID, logo, code and calendar entry', async () => {
+  it('sends text and HTML with Message-ID, logo, QR code and calendar entry', async () => {
     const { received, url } = await mailServer('takes');
     const render = renderMail({
       tokens: DEMO_TOKENS,
@@ -64,7 +64,7 @@ describe('the SMTP sender', () => {
     expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/);
   });
 
-  it('R38: attaches the contract to a confirmation, and sends the mail without it if there is none', async () => {
+  it('R38: attaches the contract to a confirmation, and sends the mail alone if no contract exists', async () => {
     const { received, url } = await mailServer('takes');
     const contractOf = async (id: string) =>
       id === 'ABCDEFGH'
@@ -120,15 +120,18 @@ describe('the SMTP sender', () => {
     [{ refuses: 'sender', code: 553 }, false],
     ['hangs', false],
     ['dropsAfterData', false],
-  ] as const)('treats %o as a permanent refusal of this mail: %s', async (fate, final) => {
-    const { url } = await mailServer(fate);
-    const failure = (
-      await senderTo(url, { hangs: fate === 'hangs' }).send(MAIL)
-    )._unsafeUnwrapErr();
-    expect([failure.final, failure.why === '']).toEqual([final, false]);
-    // The cause goes to the log, which must not contain addresses.
-    expect(failure.cause).not.toContain('@');
-  });
+  ] as const)(
+    '%o: does the sender treat this as a permanent refusal of the mail? %s',
+    async (fate, final) => {
+      const { url } = await mailServer(fate);
+      const failure = (
+        await senderTo(url, { hangs: fate === 'hangs' }).send(MAIL)
+      )._unsafeUnwrapErr();
+      expect([failure.final, failure.why === '']).toEqual([final, false]);
+      // The cause goes to the log, which must not contain addresses.
+      expect(failure.cause).not.toContain('@');
+    },
+  );
 });
 
 const T0 = Date.parse('2027-03-01T09:00:00Z');
@@ -166,7 +169,7 @@ const postMail = async (...fates: readonly MailFate[]) => {
 };
 
 describe('a mail and a failing server', () => {
-  it('a server that refuses a mail for now (greylisting) gets it once, at a retry', async () => {
+  it('a server that refuses a mail for now (greylisting) gets the mail once, at a retry', async () => {
     const later = { refuses: 'reader', code: 451 } as const;
     const { server, lookUntil, told, unsent } = await postMail(later, later, later, 'takes');
     await lookUntil(T0 + 10 * MINUTE, 5000);
@@ -177,7 +180,7 @@ describe('a mail and a failing server', () => {
     ]);
   });
 
-  it('a server that closes after the data gets the mail again under the same Message-ID', async () => {
+  it('a server that disconnects after the data gets the mail again under the same Message-ID', async () => {
     const { server, lookUntil, unsent } = await postMail('dropsAfterData', 'takes');
     await lookUntil(T0 + MINUTE, 5000);
     expect([server.ids(), await unsent()]).toEqual([['mail-1@shop', 'mail-1@shop'], []]);

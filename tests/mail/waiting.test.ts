@@ -94,7 +94,7 @@ const shopWithout = async (how: { readonly unpaid?: 'online' | 'transfer' } = {}
 
 const kinds = (mails: readonly MailContent[]) => mails.map(({ kind }) => kind);
 
-describe('delayed mails (R32.9): mails that are still true are sent, the office sees the others', () => {
+describe('delayed mails (R32.9): still correct mails are sent, the office sees all other mails', () => {
   it('the mail about a near instalment is sent up to its due day, not after it', async () => {
     for (const [sentOn, mailKinds] of [
       ['2027-06-01', ['bookingDue']],
@@ -112,7 +112,7 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
     }
   });
 
-  it('the mail about a due line is dropped if the line is paid, and has the rest if it is partly paid', async () => {
+  it('the mail about a due line is dropped if the line is paid; if partly paid, the mail names the rest', async () => {
     const { look, post, pays, givenUp } = await shopWithout();
     await post('2027-02-01');
     await look('2027-05-26');
@@ -297,7 +297,7 @@ describe('the mail after a trip (R72)', () => {
   const END = OFFER.to;
   const wayBack = addDays(END, 2);
 
-  it('R72.1, R72.7: it asks for a review by link, has no advertising, and is stored without the key', async () => {
+  it('R72.1, R72.7: asks for a review by link, has no advertising, and is stored without the link’s key', async () => {
     const { id, look, post, kit } = await shopWithout();
     await post('2027-02-01');
     await look(wayBack);
@@ -312,7 +312,7 @@ describe('the mail after a trip (R72)', () => {
   });
 
   it.each(['giveReview', 'declineReviews'] as const)(
-    'R72.7: it asks for nothing after %s',
+    'R72.7: has no review link after the command %s',
     async (type) => {
       const { id, look, post, shop } = await shopWithout();
       await post('2027-02-01');

@@ -19,11 +19,11 @@ const stands = ({ file, was, beside = '' }: Equivalent): boolean => {
 };
 
 describe('equivalent mutants (npm run mutate)', () => {
-  it('each names a text that exists in the program', () => {
+  it('each entry names a text that exists in the program', () => {
     expect(EQUIVALENTS.filter((equivalent) => !stands(equivalent))).toEqual([]);
   });
 
-  it('no two are the same', () => {
+  it('no two entries are the same', () => {
     const all = EQUIVALENTS.map(({ file, was, now, beside }) =>
       JSON.stringify([file, was, now, beside]),
     );

@@ -88,7 +88,7 @@ describe('the shop’s PDF documents (P-117)', () => {
       expect(trees.join()).toContain(`"role":"${role}"`);
   });
 
-  it('the seller’s documents are marked as samples, the others are not', async () => {
+  it('the seller’s documents are marked as samples, all other documents are not', async () => {
     for (const { document, file } of documents)
       expect([document.name, /WZÓR/.test(await pdfText(file))]).toEqual([
         document.name,

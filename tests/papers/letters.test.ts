@@ -32,8 +32,8 @@ const facesOf = (file: Uint8Array): ReadonlySet<string> =>
     ].map(([, name = '']) => name),
   );
 
-describe('the letters of papers (R38.17)', () => {
-  it('R38.17: a crew list shows names in their own letters; letters without a glyph become [Latin] ones', async () => {
+describe('letters of other alphabets on papers (R38.17)', () => {
+  it('R38.17: a crew list shows names in their own letters, or in [Latin] letters if the font lacks them', async () => {
     const file = await drawSheet(DEMO_TOKENS, sheetWith(NAMES.map((name) => [name, 'Polska'])));
     const text = await pdfText(file);
     for (const name of [

@@ -95,7 +95,7 @@ describe('a printed invoice (R38)', () => {
 });
 
 describe('the picture on a paper', () => {
-  it('R38: a paper has the scene of its offer in 20 kB; an older paper has none', async () => {
+  it('R38: a paper has the scene of its offer in 20 kB; a paper without a scene has no picture', async () => {
     const scene = { country: 'croatia', time: 'day', vessel: 'monohull', offerId: 101 } as const;
     const pictured = async (offerId: number) =>
       printPaper(invoiceExample({ trip: { ...PAPER_TRIP, scene: { ...scene, offerId } } }));

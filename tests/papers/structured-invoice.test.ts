@@ -101,12 +101,9 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     expect(await faultsOf(wrong)).not.toEqual([]);
   });
 
-  it.each(KINDS)(
-    'the field RodzajFaktury (kind of the invoice) is %s for an invoice of that kind',
-    (kind, content) => {
-      expect(textIn(structuredInvoice(paper(content)), 'RodzajFaktury')).toBe(kind);
-    },
-  );
+  it.each(KINDS)('the field RodzajFaktury has the kind of the invoice: %s', (kind, content) => {
+    expect(textIn(structuredInvoice(paper(content)), 'RodzajFaktury')).toBe(kind);
+  });
 
   it('has the sum as a tour operator’s margin sales, without tax rate, net amount or tax', () => {
     const xml = structuredInvoice(paper(invoiceExample(), 12));

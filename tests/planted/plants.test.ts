@@ -8,7 +8,7 @@ describe('the planted bugs of money and seats (npx node tests/planted/main.ts)',
   });
 
   it.each(PLANTS.map((plant) => [plant.rule, plant.what, plant] as const))(
-    'the planted bug of %s (%s) replaces a text that exists in the program',
+    'each planted bug replaces a text that exists in the program: %s (%s)',
     (_rule, _what, plant) => {
       const text = plantBug(plant);
       expect(text).toContain(plant.now);

@@ -44,49 +44,52 @@ const blockFirst = (kit: StoreKit, shop: RaceShop, name: string): Store => ({
   },
 });
 
-describe.each(Object.entries(OPENERS))('account blocks and orders at once, on %s', (_, open) => {
-  let opener: Opener;
-  let kit: StoreKit;
-  beforeAll(async () => {
-    opener = open();
-    kit = await opener.open();
-  });
-  afterAll(() => opener.close());
+describe.each(Object.entries(OPENERS))(
+  'account blocks and orders at once, on each kind of store: %s',
+  (_, open) => {
+    let opener: Opener;
+    let kit: StoreKit;
+    beforeAll(async () => {
+      opener = open();
+      kit = await opener.open();
+    });
+    afterAll(() => opener.close());
 
-  test('R73.2: an order is refused if the block comes just before its transaction', async () => {
-    const shop = raceShop(kit, OFFER);
-    const id = await draftWithAccount(kit, shop, 'LATE');
-    expect(await order(shop, 'LATE', id, blockFirst(kit, shop, 'LATE'))).toBe('accountBlocked');
-    expect((await shop.get(id))?.status).toBe('draft');
-  });
+    test('R73.2: an order is refused if the block comes just before its transaction', async () => {
+      const shop = raceShop(kit, OFFER);
+      const id = await draftWithAccount(kit, shop, 'LATE');
+      expect(await order(shop, 'LATE', id, blockFirst(kit, shop, 'LATE'))).toBe('accountBlocked');
+      expect((await shop.get(id))?.status).toBe('draft');
+    });
 
-  test('R73.2: 20 blocks against 20 orders: no order follows its block in the journal', async () => {
-    const shop = raceShop(kit, OFFER, { made: 100 });
-    const names = Array.from({ length: 20 }, (_each, index) => `B${index}`);
-    const drafts = new Map<string, string>();
-    for (const name of names) drafts.set(name, await draftWithAccount(kit, shop, name));
-    const since = (await kit.journal.read(0, 100_000)).at(-1)?.n ?? 0;
-    const afterBlock: string[] = [];
-    const results = await Promise.all([
-      ...names.map((name) => order(shop, name, drafts.get(name) ?? '', kit.store)),
-      ...names.map(async (name) => {
-        await setBlock(shop.deps)('Ola', emailOf(name), 'spam');
-        afterBlock.push(await order(shop, name, drafts.get(name) ?? '', kit.store));
-        return 'blocked';
-      }),
-    ]);
-    expect(afterBlock).toEqual(names.map(() => 'accountBlocked'));
-    expect(results.every((each) => ['confirmed', 'accountBlocked', 'blocked'].includes(each))).toBe(
-      true,
-    );
-    const blocked = new Set<string>();
-    for (const line of await kit.journal.read(since, 100_000)) {
-      if ('shop' in line && line.shop.command.type === 'blockAccount')
-        blocked.add(line.shop.command.accountId);
-      if (!('recorded' in line) || line.recorded.command.type !== 'confirm') continue;
-      const owner = (await shop.get(line.recorded.bookingId))?.owner.accountId;
-      expect(blocked.has(owner ?? '')).toBe(false);
-    }
-    expect(blocked.size).toBe(20);
-  });
-});
+    test('R73.2: 20 blocks against 20 orders: no order follows the block of its account in the journal', async () => {
+      const shop = raceShop(kit, OFFER, { made: 100 });
+      const names = Array.from({ length: 20 }, (_each, index) => `B${index}`);
+      const drafts = new Map<string, string>();
+      for (const name of names) drafts.set(name, await draftWithAccount(kit, shop, name));
+      const since = (await kit.journal.read(0, 100_000)).at(-1)?.n ?? 0;
+      const afterBlock: string[] = [];
+      const results = await Promise.all([
+        ...names.map((name) => order(shop, name, drafts.get(name) ?? '', kit.store)),
+        ...names.map(async (name) => {
+          await setBlock(shop.deps)('Ola', emailOf(name), 'spam');
+          afterBlock.push(await order(shop, name, drafts.get(name) ?? '', kit.store));
+          return 'blocked';
+        }),
+      ]);
+      expect(afterBlock).toEqual(names.map(() => 'accountBlocked'));
+      expect(
+        results.every((each) => ['confirmed', 'accountBlocked', 'blocked'].includes(each)),
+      ).toBe(true);
+      const blocked = new Set<string>();
+      for (const line of await kit.journal.read(since, 100_000)) {
+        if ('shop' in line && line.shop.command.type === 'blockAccount')
+          blocked.add(line.shop.command.accountId);
+        if (!('recorded' in line) || line.recorded.command.type !== 'confirm') continue;
+        const owner = (await shop.get(line.recorded.bookingId))?.owner.accountId;
+        expect(blocked.has(owner ?? '')).toBe(false);
+      }
+      expect(blocked.size).toBe(20);
+    });
+  },
+);

@@ -79,7 +79,7 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     expect(await redeemAtOnce(await open(false))).toBeGreaterThan(zloty(3000));
   });
 
-  test('one discount voucher on 20 drafts that order at once reduces one of them', async () => {
+  test('one discount voucher on 20 drafts that order at once reduces the price of one order', async () => {
     const shop = await open();
     await shop.byOffice({ ...gift('RABAT', 200), kind: 'discount' });
     const drafts: { name: string; id: string }[] = [];

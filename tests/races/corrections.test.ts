@@ -87,13 +87,13 @@ describe('a hundred simultaneous payments, undos and blocks of the office (R31.6
     await server.stop();
   });
 
-  test('leave ledger and journal whole on PostgreSQL', async () => {
+  test('leave ledger and journal consistent on PostgreSQL', async () => {
     const kit = await openPostgres(await server.freshDatabase());
     onTestFinished(() => kit.close());
     await raceOn(kit);
   });
 
-  test('leave ledger and journal whole on SQLite', async () => {
+  test('leave ledger and journal consistent on SQLite', async () => {
     const folder = scratch();
     const kit = await openSqlite(folder.file());
     onTestFinished(async () => {

@@ -114,7 +114,7 @@ const freshId = (): string => {
 };
 
 const suite = (open: () => Promise<Pair>) => {
-  test('of 100 simultaneous attempts on two processes exactly the limit is counted (R42)', async () => {
+  test('of 100 simultaneous attempts on two processes exactly as many as the limit allows succeed (R42)', async () => {
     const kits = await open();
     expect(
       await passedOf(kits, async (kit) =>
@@ -124,7 +124,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect((await kits[0].limits.count('loginOfEmail anna@example.pl', 0)).events).toBe(10);
   });
 
-  test('two limits are counted together or not at all, and returned attempts are free again (R42.11)', async () => {
+  test('two limits are counted together or not at all, and returned attempts can be used again (R42.11)', async () => {
     const [kit] = await open();
     const deps = limitsOf(kit);
     for (let tries = 0; tries < 10; tries += 1)

@@ -115,7 +115,7 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
     return payable.size;
   };
 
-  test('fifty simultaneous link requests leave at most one payable attempt; the next leads to it (R68.3)', async () => {
+  test('fifty simultaneous link requests leave one payable attempt at most; the next one reuses it (R68.3)', async () => {
     expect(await payableAfterFifty(true)).toBeLessThanOrEqual(1);
   });
 

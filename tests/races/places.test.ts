@@ -63,7 +63,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     expect(await race(await unlocked(9), singles)).toBeGreaterThan(8);
   });
 
-  test('couples race for the last cabins, others for the last places: all held places fit the yacht', async () => {
+  test('couples race for the last cabins, singles for the last places: all held places fit the yacht', async () => {
     const shop = await open();
     const couples = names(12, 'C').map(
       (name): Racer => ({ name, unitId: 701, accommodation: 'cabin', people: 2 }),
@@ -94,7 +94,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     expect(fitsFleet(YACHTS, await shop.taken(702))).toBe(true);
   });
 
-  test('of ten crews for the last two yachts two get one; without the locks more do', async () => {
+  test('of ten crews for the last two yachts two get a yacht; without the locks more do', async () => {
     const shop = await open();
     expect(await race(shop, crews)).toBe(2);
     expect(await race(await unlocked(3), crews)).toBeGreaterThan(2);
@@ -193,7 +193,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     expect((await shop.get(signUp))?.status).toBe('confirmed');
   });
 
-  test('an order races its lapsing hold and others for one place: exactly one gets it (R8)', async () => {
+  test('an order, its expiring hold and other bookings race for one place: one gets the place (R8)', async () => {
     for (let round = 0; round < 3; round += 1) {
       const shop = await open();
       const small = names(7, 'F').map((name): Racer => ({ name, unitId: 701 }));

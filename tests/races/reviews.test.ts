@@ -20,7 +20,7 @@ describe('a race for one review, on PostgreSQL (R72)', () => {
     await server.stop();
   });
 
-  test('R72.1: of 100 parallel sends of one link, one review stays', async () => {
+  test('R72.1: of 100 reviews sent at once by one link, one is stored', async () => {
     const kit = await openPostgres(await server.freshDatabase());
     onTestFinished(() => kit.close());
     const shop = raceShop(kit, OFFER);

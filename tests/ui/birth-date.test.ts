@@ -24,7 +24,7 @@ describe('a birth date as people type it (W-137, R34)', () => {
   });
 
   it.each(['', '30.02.2000', '17 maja 1994', '17.05.94', '1994', '05/17/1994', '2000-13-01'])(
-    'R34.6: %j stays as typed, so that the shop refuses it',
+    'R34.6: an invalid date stays as typed, so that the shop refuses it: %j',
     (typed) => {
       expect(readBirthDate(typed)).toBe(typed);
     },

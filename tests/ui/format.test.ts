@@ -58,7 +58,7 @@ describe('formatted amounts', () => {
 });
 
 describe('formatted days', () => {
-  it('write the year once within one year, and both years across New Year (A-003)', () => {
+  it('write the year of a trip once within one year, and both years across New Year (A-003)', () => {
     expect(formatDate('2026-06-27')).toBe('27.06.2026');
     expect(formatDateRange('2026-06-27', '2026-07-04')).toBe('27.06–04.07.2026');
     expect(formatDateRange('2026-12-28', '2027-01-04')).toBe('28.12.2026–04.01.2027');
@@ -105,7 +105,7 @@ describe('non-breaking spaces', () => {
     expect(tieWords('od 3 osób')).toBe('od 3 osób');
   });
 
-  it('leave words that only end with such a letter unchanged', () => {
+  it('are not added after a longer word that ends with a letter such as „a”', () => {
     expect(tieWords('morza ciepłe, jeziora spokojne')).toBe('morza ciepłe, jeziora spokojne');
   });
 });

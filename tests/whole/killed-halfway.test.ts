@@ -159,7 +159,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     });
   }, 60_000);
 
-  it('R31.1, R68: provider killed with an order or notification: the link works, money counts once', async () => {
+  it('R31.1, R68: provider killed amid an order or notification: the link works, a payment counts once', async () => {
     const before = await screen(online);
     const ordered = payu.keepBack(/^POST .*\/orders$/);
     const link = follow(online);
@@ -179,7 +179,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     expect(await (await fetch(page)).text()).toContain('już opłacona');
   }, 60_000);
 
-  it('R48.8: provider killed after a refund: the panel shows it as pending, the office its known state', async () => {
+  it('R48.8: provider killed after a refund: the panel shows it as pending, the office reads „not known”', async () => {
     cancelled = await orderPlaces(nina, roomy, { paymentType: 'payu' });
     refundedAt = await pageOf(cancelled);
     await press(refundedAt);

@@ -93,123 +93,137 @@ const placesLeft = async (
   return new Map(rooms.map(({ RoomId, Availability }) => [RoomId, Availability.Remaining]));
 };
 
-describe.each(STORES)('the office beside a running shop on %s', (_name, environment) => {
-  it('R46: views, rebates, takes money and cancels; the running shop sees it at once, and a replay agrees', async () => {
-    const store = await environment();
-    const shop = await startShopProcess(store);
-    try {
-      const office = officeOf({
-        ...store,
-        SHOP_DATA: dirname(shop.file('shop.sqlite')),
-        OFFICE_USER: 'Ewa z biura',
-      });
-      const { browser, reservationId, price, reservation } = await booked(shop.base);
-      const output = await office('bookings', 'show', reservationId);
-      expect([output.code, output.err]).toEqual([0, '']);
-      expect(output.out).toContain(`Booking ${reservationId}`);
-      expect(output.out).toContain('Oczekuje na wpłatę');
+describe.each(STORES)(
+  'an office command beside a running shop, on each kind of store: %s',
+  (_name, environment) => {
+    it('R46: the office rebates, takes money and cancels; the shop sees each at once, and a replay agrees', async () => {
+      const store = await environment();
+      const shop = await startShopProcess(store);
+      try {
+        const office = officeOf({
+          ...store,
+          SHOP_DATA: dirname(shop.file('shop.sqlite')),
+          OFFICE_USER: 'Ewa z biura',
+        });
+        const { browser, reservationId, price, reservation } = await booked(shop.base);
+        const output = await office('bookings', 'show', reservationId);
+        expect([output.code, output.err]).toEqual([0, '']);
+        expect(output.out).toContain(`Booking ${reservationId}`);
+        expect(output.out).toContain('Oczekuje na wpłatę');
 
-      const granted = await office(
-        'bookings',
-        'rebate',
-        reservationId,
-        '--amount',
-        '100',
-        '--reason',
-        'Urodziny',
-        '--json',
-      );
-      expect(JSON.parse(granted.out)).toMatchObject({
-        price: String(Number(price) - 100),
-        by: 'Ewa z biura',
-      });
-      const repriced = await browser.call('confirmationGet', { siteId: 1, reservationId });
-      expect(repriced.isOk() && Number(repriced.value.Reservation.Price.CurrentPrice)).toBe(
-        Number(price) - 100,
-      );
+        const granted = await office(
+          'bookings',
+          'rebate',
+          reservationId,
+          '--amount',
+          '100',
+          '--reason',
+          'Urodziny',
+          '--json',
+        );
+        expect(JSON.parse(granted.out)).toMatchObject({
+          price: String(Number(price) - 100),
+          by: 'Ewa z biura',
+        });
+        const repriced = await browser.call('confirmationGet', { siteId: 1, reservationId });
+        expect(repriced.isOk() && Number(repriced.value.Reservation.Price.CurrentPrice)).toBe(
+          Number(price) - 100,
+        );
 
-      const paid = await office(
-        'payments',
-        'register',
-        reservationId,
-        '--amount',
-        '100',
-        '--number',
-        'MT/1',
-      );
-      expect([paid.code, paid.out]).toEqual([0, expect.stringContaining('100 PLN paid')]);
-      const twice = await office(
-        'payments',
-        'register',
-        reservationId,
-        '--amount',
-        '100',
-        '--number',
-        'MT/1',
-      );
-      expect([twice.code, twice.out, twice.err]).toEqual([
-        1,
-        '',
-        expect.stringContaining('This is done already'),
-      ]);
+        const paid = await office(
+          'payments',
+          'register',
+          reservationId,
+          '--amount',
+          '100',
+          '--number',
+          'MT/1',
+        );
+        expect([paid.code, paid.out]).toEqual([0, expect.stringContaining('100 PLN paid')]);
+        const twice = await office(
+          'payments',
+          'register',
+          reservationId,
+          '--amount',
+          '100',
+          '--number',
+          'MT/1',
+        );
+        expect([twice.code, twice.out, twice.err]).toEqual([
+          1,
+          '',
+          expect.stringContaining('This is done already'),
+        ]);
 
-      const { OfferId } = reservation.Offer;
-      const before = await placesLeft(openBrowser(shop.base, '10.8.2.1'), OfferId);
-      const cancelled = await office('bookings', 'cancel', reservationId, '--reason', 'organiser');
-      expect([cancelled.code, cancelled.out]).toEqual([
-        0,
-        expect.stringContaining('To be paid back: 100 PLN'),
-      ]);
-      const after = await placesLeft(openBrowser(shop.base, '10.8.2.2'), OfferId);
-      expect(before.size).toBeGreaterThan(0);
-      const freed = [...after].filter(([room, freePlaces]) => freePlaces > (before.get(room) ?? 0));
-      expect(freed.length).toBeGreaterThan(0);
+        const { OfferId } = reservation.Offer;
+        const before = await placesLeft(openBrowser(shop.base, '10.8.2.1'), OfferId);
+        const cancelled = await office(
+          'bookings',
+          'cancel',
+          reservationId,
+          '--reason',
+          'organiser',
+        );
+        expect([cancelled.code, cancelled.out]).toEqual([
+          0,
+          expect.stringContaining('To be paid back: 100 PLN'),
+        ]);
+        const after = await placesLeft(openBrowser(shop.base, '10.8.2.2'), OfferId);
+        expect(before.size).toBeGreaterThan(0);
+        const freed = [...after].filter(
+          ([room, freePlaces]) => freePlaces > (before.get(room) ?? 0),
+        );
+        expect(freed.length).toBeGreaterThan(0);
 
-      const file = shop.file('journal.jsonl');
-      shop.command('export', file, '--with-personal-data');
-      // Only the owner may read the file, because it contains personal data.
-      expect(statSync(file).mode & 0o777).toBe(0o600);
-      const lines = readFileSync(file, 'utf8').split('\n');
-      const mine = lines.filter((line) =>
-        line.includes('"by":{"kind":"office","name":"Ewa z biura"}'),
-      );
-      const recordedCommands = mine.map(
-        (line) =>
-          `${line.includes('"kind":"refused"') ? 'refused ' : ''}${/"type":"(\w+)"/.exec(line)?.[1]}`,
-      );
-      expect(recordedCommands).toEqual([
-        'grantRebate',
-        'registerPayment',
-        'refused registerPayment',
-        'cancel',
-      ]);
-      expect(shop.command('replay', file)).toContain('The replay agrees with the recording.');
-    } finally {
-      await shop.close();
-    }
-  }, 180_000);
-});
+        const file = shop.file('journal.jsonl');
+        shop.command('export', file, '--with-personal-data');
+        // Only the owner may read the file, because it contains personal data.
+        expect(statSync(file).mode & 0o777).toBe(0o600);
+        const lines = readFileSync(file, 'utf8').split('\n');
+        const mine = lines.filter((line) =>
+          line.includes('"by":{"kind":"office","name":"Ewa z biura"}'),
+        );
+        const recordedCommands = mine.map(
+          (line) =>
+            `${line.includes('"kind":"refused"') ? 'refused ' : ''}${/"type":"(\w+)"/.exec(line)?.[1]}`,
+        );
+        expect(recordedCommands).toEqual([
+          'grantRebate',
+          'registerPayment',
+          'refused registerPayment',
+          'cancel',
+        ]);
+        expect(shop.command('replay', file)).toContain('The replay agrees with the recording.');
+      } finally {
+        await shop.close();
+      }
+    }, 180_000);
+  },
+);
 
-describe('the office without a shop', () => {
+describe('an office command without a shop', () => {
   it.each([
     [{ SHOP_DATA: '/nowhere/at/all' }, 'There is no shop at /nowhere/at/all/shop.sqlite.'],
     [
       { DATABASE_URL: 'postgres://localhost:1/shop' },
       'PostgreSQL at localhost:1 cannot be reached',
     ],
-  ])('without a shop at %j ends with 1 and says how to open one', async (environment, message) => {
-    const { code, out, err } = await officeOf(environment)('lines');
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toContain(message);
-    expect(err).toContain('Open the shop first (npm start)');
-  });
+  ])(
+    'without a stored shop exits with code 1 and says how to open a shop: %j',
+    async (environment, message) => {
+      const { code, out, err } = await officeOf(environment)('lines');
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toContain(message);
+      expect(err).toContain('Open the shop first (npm start)');
+    },
+  );
 
-  it('does not create a shop in an empty database', async () => {
+  it('creates no shop in an empty database', async () => {
     const { code, err } = await officeOf({ DATABASE_URL: await postgres.freshDatabase() })('lines');
     expect([code, err]).toEqual([1, expect.stringContaining('The store is empty.')]);
   });
 
-  it('checks its arguments first: a wrong call ends with 2, and help with 0', async () => {
+  it('checks its arguments first: wrong arguments exit with code 2, help with 0', async () => {
     const nowhere = officeOf({ SHOP_DATA: '/nowhere/at/all' });
     expect((await nowhere('bookings', 'cancel')).code).toBe(2);
     const help = await nowhere('--help');

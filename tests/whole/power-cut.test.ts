@@ -26,7 +26,7 @@ type Acknowledged = Extract<Visit, { end: 'booked' }> & {
 };
 
 describe.each(STORES)(
-  'a shop on %s that is killed with its store under load',
+  'a shop that is killed with its store under load: %s',
   (_name, environment, cutOff) => {
     it('R10.2: every acknowledged booking exists once after a restart, at its price; export and replay agree', async () => {
       const shop = await startShopProcess(await environment());

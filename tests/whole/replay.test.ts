@@ -54,7 +54,7 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect(alone.err).toContain('First difference: command');
   }, 120_000);
 
-  it('names the first command with another price, and ends with 1', async () => {
+  it('names the first command with another price, and exits with code 1', async () => {
     const file = changed('price.jsonl', (lines) => {
       const at = lines.findIndex(
         (line) => line.includes('"type":"confirm"') && line.includes('"status":"confirmed"'),
@@ -71,7 +71,7 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect(code).toBe(1);
   }, 120_000);
 
-  it('names invalid lines by their number, and ends with 1', async () => {
+  it('names invalid lines by their number, and exits with code 1', async () => {
     const file = changed('bad.jsonl', (lines) =>
       lines.map((line, index) => (index === 20 ? `${line.slice(0, 40)}` : line)),
     );
@@ -118,7 +118,7 @@ describe('R46: replaying a year of over 3,000 bookings with all options, codes, 
     expect(tally.confirmed + tally.reserveList + tally.cancelled).toBeGreaterThanOrEqual(3000);
   }, 120_000);
 
-  it('shows every command’s effects, and covers grosze, further lines and another training level', () => {
+  it('shows every command’s effects, and has prices with grosze, fourth plan lines and changed trainings', () => {
     const commands = lines.filter((line) => line.startsWith('{"kind":"command"'));
     expect(commands.filter((line) => !line.includes('"noticed":{'))).toEqual([]);
     const times = (shape: RegExp): number => commands.filter((line) => shape.test(line)).length;
@@ -137,7 +137,7 @@ describe('R46: replaying a year of over 3,000 bookings with all options, codes, 
     expect(missingEvents(happened)).toEqual([]);
   });
 
-  it('finds one grosz too much in one change of thirty thousand commands, and ends with 1', async () => {
+  it('finds one grosz too much in one change of thirty thousand commands, and exits with code 1', async () => {
     const at = lines.findLastIndex(
       (line) => line.startsWith('{"kind":"command"') && line.includes('"type":"changeBooking"'),
     );
@@ -154,7 +154,7 @@ describe('R46: replaying a year of over 3,000 bookings with all options, codes, 
     expect(code).toBe(1);
   }, 120_000);
 
-  it('names a packed file that was cut off', async () => {
+  it('reports a packed file that was cut off, and exits with code 1', async () => {
     const file = join(folder, 'cut.jsonl.gz');
     writeFileSync(file, readFileSync(year).subarray(0, 100_000));
     const { code, err } = await replay(file);

@@ -115,7 +115,7 @@ describe('every address of the site map', () => {
     );
   });
 
-  it('is the redirect target of variants: trailing slash, capitals, and under its folder', async () => {
+  it('is the redirect target of its variants: with a trailing slash, or wholly or partly in capitals', async () => {
     // Addresses that differ only in case are tested by tests/http/content/addresses.test.ts.
     const written = map
       .filter(({ path }) => path !== '/')
@@ -233,7 +233,7 @@ describe('the site without JavaScript', () => {
   const pageAt = (path: string): string => map.find((page) => page.path === path)?.html ?? '';
 
   it.each(READ_WHOLE)(
-    'the page $path shows its facts and links further',
+    'every page shows its facts and links to further pages: $path',
     ({ path, says, leads }) => {
       const html = pageAt(path);
       const words = wordsOf(html);
@@ -242,7 +242,7 @@ describe('the site without JavaScript', () => {
     },
   );
 
-  it('every offer shows price, dates, places and how to book or go on (P-069, P-080, P-087)', () => {
+  it('every offer shows price, dates, places and how to book or where to continue (P-069, P-080, P-087)', () => {
     const offers = map.filter(({ path }) => path.startsWith('/oferta/'));
     const wanting = offers.flatMap(({ path, html }) => {
       const words = wordsOf(html);

@@ -20,7 +20,7 @@ const STORES = [
 ] as const;
 
 describe.each(STORES)(
-  'three shop processes that start at once on an empty store in %s',
+  'three shop processes that start at once on an empty store: %s',
   (_name, environment) => {
     it('all start, with one catalogue and each demo booking once', async () => {
       const store = await environment();

@@ -68,7 +68,7 @@ const becomes = (path: string, status: number) =>
     .toBe(status);
 
 describe('a SQLite file that another process keeps locked', () => {
-  it('writers get 503 in five seconds and /readyz in two; readers are answered at once, and it recovers', async () => {
+  it('writes are 503 in five seconds, /readyz in two; reads are answered at once; the shop recovers', async () => {
     const other = new Database(file());
     other.exec('BEGIN IMMEDIATE');
     try {
@@ -96,8 +96,8 @@ describe('a SQLite file that another process keeps locked', () => {
   });
 });
 
-describe('a full disk', () => {
-  it('writers get 503, readers notice nothing; nothing acknowledged is lost, and it recovers with room', async () => {
+describe('a shop on a full disk', () => {
+  it('writes are 503, reads work; no acknowledged write is lost; with free space the shop recovers', async () => {
     const booked: string[] = [];
     const statuses = new Set<number>();
     let travellers = 0;
@@ -177,7 +177,7 @@ describe('a damaged SQLite file', () => {
     expect(failure).toMatchObject({ reason: 'broken' });
   });
 
-  it('gives one clear sentence at the start, and the shop exits with 1', async () => {
+  it('gives one clear sentence at the start, and the shop exits with code 1', async () => {
     const path = await filled();
     scribbled(path, 4096 * 30);
     const folderOfIt = join(path, '..', 'started');

@@ -55,12 +55,12 @@ const builtFiles = async (): Promise<readonly BuiltFile[]> => Object.values(awai
 
 describe('the compressed transfer size of a first page view', () => {
   it.each([
-    ['home', async () => '/', 150],
+    ['the home page', async () => '/', 150],
     ['the list', async () => '/rejsy-morskie', 200],
     ['an offer', firstOffer, 200],
     ['an article', async () => '/blog/piec-wezlow', 200],
     ['the contact page', async () => '/kontakt', 150],
-  ])('%s', async (_, address, limit) => {
+  ])('stays below the limit for %s', async (_, address, limit) => {
     const { scripts, whole, programs, styles } = await weightOf(await address());
     expect(programs.length).toBeGreaterThan(2);
     expect(styles.length).toBeGreaterThan(1);

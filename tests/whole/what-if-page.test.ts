@@ -38,7 +38,7 @@ const sumOf = (values: readonly number[]): number =>
   Math.round(100 * values.reduce((all, value) => all + value, 0)) / 100;
 
 // Recorded (R21.1): 40 PLN for 6–8, 60 to 12, 80 to 15, 100 above. Here: 40 for 5–8, 60 above.
-describe('R47: other steps of the group rebate for the recorded year, in one command and one page', () => {
+describe('R47: a what-if with other group rebate steps for the recorded year, in one command and one page', () => {
   let output: Said;
   let page = '';
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
     expect(page).toMatch(/<strong>\d+<\/strong> z \d \d{3} rezerwacji wyszł/);
   });
 
-  it('prints the forty largest changes, and says where the others are: ten sheets, not fifty', () => {
+  it('prints only the forty largest changes (ten sheets, not fifty), and says where the others are', () => {
     const printed = [...page.matchAll(/<tr><td data-head="Rezerwacja">([A-Z\d]{8})<\/td>/g)].map(
       ([, id = '']) => id,
     );

@@ -73,7 +73,7 @@ beforeAll(async () => {
   writeFileSync(recording, `${lines.join('\n')}\n`);
 });
 
-describe('R47: a recording under other brand settings', () => {
+describe('R47: replaying a recording under other brand settings', () => {
   it('shows what each booking would have cost, and the total turnover (R47.1)', async () => {
     // A cap of 150 PLN cuts First Minute by 50 PLN, so each of three travellers pays 50 PLN more.
     const settings = file(
@@ -102,7 +102,7 @@ describe('R47: a recording under other brand settings', () => {
     expect(out).toContain('2 of 3 bookings would have been different; turnover +150 PLN.');
   });
 
-  it('gives the same as a spreadsheet table: who would pay what, each rebate and each day', async () => {
+  it('has the same contents as a spreadsheet table: who would pay what, each rebate and each day', async () => {
     const settings = file(
       'cap.json',
       JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]),
@@ -173,7 +173,7 @@ describe('R47: a recording under other brand settings', () => {
   });
 });
 
-describe('R47: a recording under another catalogue', () => {
+describe('R47: replaying a recording under another catalogue', () => {
   const offerLine = (offerId: number, change: (line: string) => string): string => {
     const line = readFileSync(recording, 'utf8')
       .split('\n')
@@ -200,7 +200,7 @@ describe('R47: a recording under another catalogue', () => {
     expect(out).toContain('1 of 3 bookings would have been different; turnover -7497 PLN.');
   });
 
-  it('takes a JSON list too, and both files together', async () => {
+  it('accepts a catalogue as a JSON list, and brand settings together with a catalogue', async () => {
     const dearer = file(
       'dearer.json',
       `[${offerLine(900, (line) => line.replace('"base":199900', '"base":209900'))}]`,
@@ -276,7 +276,7 @@ describe('the replay command', () => {
     ).toEqual(['asRecorded', 'sideBySide']);
   });
 
-  it('with invalid arguments ends with 2', async () => {
+  it('with invalid arguments exits with code 2', async () => {
     const { code, err } = await replay();
     expect([code, err]).toEqual([2, expect.stringContaining('Usage: npm run replay')]);
   });
@@ -345,7 +345,7 @@ describe('the replay command', () => {
     expect(readFileSync(store).equals(before)).toBe(true);
   });
 
-  it('under other brand settings, of a recording that was cut off, says so and ends with 1', async () => {
+  it('under other brand settings reports a recording that was cut off, and exits with code 1', async () => {
     const short = file(
       'short.jsonl',
       readFileSync(recording, 'utf8').split('\n').slice(0, -2).join('\n'),

@@ -68,7 +68,7 @@ describe('the same payment in another statement file', () => {
     ]);
   });
 
-  it('R31.8: a line of similar payer, title or day becomes a twin (suspected duplicate) of the first', () => {
+  it('R31.8: a line with a similar payer, title or day becomes a twin: a suspected duplicate', () => {
     for (const twin of [
       { party: { name: 'LUKASZ ZAK', account: ANNAS } },
       { party: { name: 'Łukasz Żak ul. Morska 1/2 81-350 Gdynia', account: ANNAS } },
@@ -89,7 +89,7 @@ describe('the same payment in another statement file', () => {
     }
   });
 
-  it('R31.8: equal lines of one file are all payments; an overlapping file adds only further lines', () => {
+  it('R31.8: equal lines of one file are all payments; an overlapping file adds only its new lines', () => {
     expect(importAll([LINE, LINE], [LINE], [LINE, LINE, LINE])).toEqual([
       [
         ['1-1', null],
@@ -100,7 +100,7 @@ describe('the same payment in another statement file', () => {
     ]);
   });
 
-  it('R31.8: a stored line that the file repeats exactly, or that has a twin, gets no twin', () => {
+  it('R31.8: a stored line gets no twin if the file repeats it exactly, and never a second twin', () => {
     const later = { ...LINE, day: '2027-06-04' };
     expect(importAll([LINE], [LINE, later])[1]).toEqual([['2-1', null]]);
     const large = { ...LINE, title: `${KORFU} rejs` };
@@ -130,7 +130,7 @@ describe('the same payment in another statement file', () => {
     expect(twins.map(({ twin }) => twin)).toEqual([null, '7-1']);
   });
 
-  it('R31.8: stored lines with older keys are also recognised by payer and title', () => {
+  it('R31.8: stored lines with old keys (with the bank’s number) are recognised by payer and title', () => {
     const stored = ['A', 'B'].map((reference, at) => ({
       ...LINE,
       reference,

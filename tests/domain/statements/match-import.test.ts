@@ -23,7 +23,7 @@ describe('an outgoing bank line', () => {
       titleLine(title, -amount, { endToEnd }),
     );
 
-  it('R48.7: pays out the ordered refund with its number, or with its booking and sum', () => {
+  it('R48.7: is matched to the ordered refund by refund number, or by booking and sum', () => {
     expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1')).toMatchObject({
       confidence: 'certain',
       refundId: 'ZWROT-1',
@@ -66,7 +66,7 @@ describe('an outgoing bank line', () => {
 });
 
 describe('bank lines of an import', () => {
-  it('R31.9: two equal lines pay the first and second instalment; a third needs confirmation', () => {
+  it('R31.9: two equal lines pay the first and second instalment; a third equal line needs confirmation', () => {
     const matchData = matchDataFor([titledBooking(KORFU)]);
     const lines = [1, 2, 3].map(() => titleLine(KORFU, zloty(700)));
     expect(matchLines(matchData, lines).map(({ confidence }) => confidence)).toEqual([
@@ -76,7 +76,7 @@ describe('bank lines of an import', () => {
     ]);
   });
 
-  it('R31.9, R48.7: certain matches count for later lines, so no refund or order is paid twice', () => {
+  it('R31.9, R48.7: after a certain match later lines cannot pay the same refund or debt again', () => {
     const matchData = matchDataFor(
       [endedBooking, titledBooking(KORFU)],
       [{ id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) }],

@@ -7,7 +7,7 @@ import { waitingBooking } from '../../arbitraries/bookings.ts';
 import { ITAKA, KORFU, MALTA, matchTitle, planOfAmounts, titledBooking } from './title-lines.ts';
 
 describe('a bank line that names several bookings', () => {
-  it('R31.9: is split if it equals all their due amounts, all next lines or all that they owe', () => {
+  it('R31.9: is split if its sum is the total of their due amounts, their next lines or their debts', () => {
     expect(matchTitle(`${KORFU}, ${ITAKA}`, zloty(1000))).toMatchObject({
       confidence: 'certain',
       shares: [
@@ -47,7 +47,7 @@ describe('a bank line that names several bookings', () => {
     );
   });
 
-  it('R31.9: matches exactly by due amounts or by the next line of each', () => {
+  it('R31.9: is certain if its sum is the total of their due amounts, or of each booking’s next line', () => {
     const at = (day: string, amount: number, more: Parameters<typeof titledBooking>[1] = {}) => {
       const { confidence, shares } = matchTitle(`${KORFU} ${ITAKA}`, zloty(amount), { day }, [
         titledBooking(KORFU, more),
@@ -87,7 +87,7 @@ describe('a bank line that names several bookings', () => {
     expect([nobody.confidence, nobody.shares, nobody.reasons.at(-1)]).toEqual(['none', [], shared]);
   });
 
-  it('R31.9: needs confirmation if its sum equals none of these amounts', () => {
+  it('R31.9: needs confirmation if its sum is not the total of due amounts, next lines or debts', () => {
     expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(2100))).toEqual({
       confidence: 'probable',
       shares: [
@@ -162,7 +162,7 @@ describe('a bank line that names several bookings', () => {
     );
   });
 
-  it('R31.9: if the title’s id differs by one letter from several ids, none is chosen', () => {
+  it('R31.9: has no proposal if its title has ids that differ by one letter from several booking ids', () => {
     const near = (id: string) => `${id.slice(0, 3)}0${id.slice(4)}`;
     expect(matchTitle(`${near(KORFU)} ${near(ITAKA)}`, zloty(1000))).toEqual({
       ...{ confidence: 'none', shares: [], refundId: null },

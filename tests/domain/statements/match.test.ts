@@ -40,7 +40,7 @@ describe('a bank line that names its booking', () => {
       });
   });
 
-  it('R31.9: needs confirmation if it exceeds what is left to pay, or names a sign-up', () => {
+  it('R31.9: needs confirmation if its sum exceeds the debt, or if it names a reserve-list sign-up', () => {
     expect(matchTitle(KORFU, zloty(2001))).toMatchObject({
       confidence: 'probable',
       reasons: expect.arrayContaining([{ kind: 'amount', bookingId: KORFU, fit: 'tooMuch' }]),
@@ -51,7 +51,7 @@ describe('a bank line that names its booking', () => {
     });
   });
 
-  it('R31.9: matches a cancelled booking too, and the reason says so', () => {
+  it('R31.9: matches a cancelled booking too, and gives the cancellation among its reasons', () => {
     const cancelled: Cancelled = {
       ...titledBooking(MALTA),
       status: 'cancelled',
@@ -81,7 +81,7 @@ describe('a bank line that names its booking', () => {
     });
   });
 
-  it('R31.9: a number with one wrong letter counts if the sum equals the rest or the next instalments', () => {
+  it('R31.9: an id with one wrong letter is certain if the sum is the debt or the next instalments', () => {
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     const part = titledBooking(KORFU, {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 }],
@@ -106,7 +106,7 @@ describe('a bank line that names its booking', () => {
     });
   });
 
-  it('R31.9: with one wrong letter needs confirmation if neither sum nor payer match', () => {
+  it('R31.9: with one wrong letter in the id needs confirmation if neither sum nor payer matches', () => {
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     const wrong = (amount: number, more: Partial<StatementLine> = {}) =>
       matchTitle(typo, amount, more).confidence;
@@ -118,7 +118,7 @@ describe('a bank line that names its booking', () => {
     ]).toEqual(['certain', 'certain', 'probable', 'probable']);
   });
 
-  it('R31.9: without a payer name is matched like one from a stranger, but not reported as such', () => {
+  it('R31.9: without a payer name is matched like a stranger’s line, but reported as unnamed', () => {
     const NOBODY = { party: { name: '', account: '' } };
     expect(matchTitle(KORFU, zloty(17), NOBODY)).toMatchObject({
       confidence: 'certain',
@@ -132,7 +132,7 @@ describe('a bank line that names its booking', () => {
     });
   });
 
-  it('R31.9: with an exact id ignores other ids that differ by one letter', () => {
+  it('R31.9: if its title has an exact id, mistyped ids in the title are ignored', () => {
     const ids = knownIds([KORFU, ITAKA]);
     const typo = `${ITAKA.slice(0, 3)}0${ITAKA.slice(4)}`;
     expect(idsInTitle(ids, `${KORFU} ${typo}`)).toEqual({ exact: [KORFU], mistyped: [] });
@@ -191,7 +191,7 @@ describe('a bank line that is no separate payment', () => {
     expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(999), { isBatch: true }).shares).toHaveLength(2);
   });
 
-  it('R31.9: has no proposal if it names a refund that no line has paid out', () => {
+  it('R31.9: has no proposal if it names a refund that no earlier bank line paid out', () => {
     for (const id of [KORFU, MALTA])
       expect(
         matchTitle(`ZWROT PRZELEWU ZWROT-${id}-1`, zloty(500), {}, [
@@ -249,7 +249,7 @@ describe('a bank line that names no booking', () => {
     });
   });
 
-  it('R31.9: is proposed for the payer’s order that owes exactly the sum, else one that owes more', () => {
+  it('R31.9: is proposed for the payer’s order that owes exactly the sum, else for one that owes more', () => {
     const open = (id: string, ...amounts: readonly number[]) =>
       titledBooking(id, { plan: planOfAmounts(...amounts.map(zloty)) });
     const proposes = (amount: number, ...bookings: readonly Booking[]) =>

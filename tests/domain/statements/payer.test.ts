@@ -51,7 +51,7 @@ describe('payer name of a bank line (R31)', () => {
         expect(paidBy(name, { firstName, lastName }), name).toBe('traveller');
   });
 
-  it('R31.9: does not match by one name alone, by a part of it, or by another name', () => {
+  it('R31.9: does not match by a first or last name alone, by part of a name, or by another name', () => {
     for (const name of [
       'Anna',
       'Nowak',

@@ -53,7 +53,7 @@ describe('splitting a bank line between several named bookings (R31.9)', () => {
     expect(shares(three, zloty(1000))).toEqual(['probable', zloty(500), zloty(500)]);
   });
 
-  it('splits by the smaller of due amounts and next lines that covers the sum', () => {
+  it('splits by due amounts or by next lines: by the smaller total that covers the sum', () => {
     const late = [
       order(A, [zloty(500), zloty(700)]),
       order(B, [zloty(500), zloty(100)], zloty(100)),
@@ -78,7 +78,7 @@ describe('a bank line on an account that customers do not pay to (R31.9)', () =>
   const on = (account: string, title: string, amount: Money) =>
     matchLine(matchData, line(title, amount, { account }));
 
-  it('is matched as on other accounts, but never certain, and pays out no refund', () => {
+  it('is matched as on other accounts, but the match is never certain and pays out no refund', () => {
     for (const [title, amount] of [
       [A, zloty(500)],
       ['ZWROT-7', -zloty(200)],

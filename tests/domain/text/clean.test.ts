@@ -59,20 +59,20 @@ const anyText = fc.string({
 
 describe('cleaning what a person typed (R67)', () => {
   it.each(INVISIBLE)(
-    'R67.11: the invisible character %s is removed from every kind of field',
+    'R67.11: an invisible character is removed from every kind of field: %s',
     (_name, character) => {
       for (const clean of [cleanLine, cleanText, cleanName, cleanCode])
         expect(clean(`a${character}b`)).toBe('ab');
     },
   );
 
-  it.each(SPACES)('R67.11: a field of one line turns the white space %j into a space', (space) => {
+  it.each(SPACES)('R67.11: a field of one line turns any white space into a space: %j', (space) => {
     expect(cleanLine(`${space}a${space}b${space}`)).toBe('a b');
     expect(cleanName(`Anna${space}Maria`)).toBe('Anna Maria');
   });
 
   it.each(DASHES)(
-    'R67.11: lines, free texts and codes turn the dash %j into a plain hyphen',
+    'R67.11: lines, free texts and codes turn any dash into a plain hyphen: %j',
     (dash) => {
       expect(cleanLine(`a${dash}b`)).toBe('a-b');
       expect(cleanText(`a${dash}b`)).toBe('a-b');
@@ -80,7 +80,7 @@ describe('cleaning what a person typed (R67)', () => {
     },
   );
 
-  it('R67.11: a name keeps the hyphens and apostrophes of R67.8 as typed', () => {
+  it('R67.11: a name keeps the hyphens and apostrophes that names may have (R67.8) as typed', () => {
     expect(cleanName('Jean‐Luc ‑ Anne–Marie')).toBe('Jean‐Luc ‑ Anne–Marie');
     expect(cleanName('O’Neill Hawaiʼi Oʻahu')).toBe('O’Neill Hawaiʼi Oʻahu');
     expect(cleanName('Anna—Maria')).toBe('Anna-Maria');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bankText, transliterate } from '../../../domain/text/transliterate.ts';
 
-describe('a text in printable ASCII', () => {
+describe('transliteration of a text to printable ASCII', () => {
   it.each([
     ['Zażółć gęślą jaźń ŁÓDŹ', 'Zazolc gesla jazn LODZ'],
     ['Søren Åberg, Œuvre, Straße, Þór, Đoković', 'Soren Aberg, Oeuvre, Strasse, Thor, Dokovic'],
@@ -28,12 +28,15 @@ describe('a text in printable ASCII', () => {
   });
 });
 
-describe('a text in characters that banks accept', () => {
+describe('transliteration of a text to characters that banks accept', () => {
   it.each([
     ['Łucja Żółć', 'Łucja Żółć'],
     ['Großmaul ſ Å', 'Grossmaul s A'],
     ['Adriatic Cup – „Kornaty” 50%', 'Adriatic Cup - Kornaty 50'],
-  ])('R28: %j becomes %j, Polish letters stay', (text, written) => {
-    expect(bankText(text, 140)).toBe(written);
-  });
+  ])(
+    'R28: %j becomes %j: Polish letters stay, foreign letters and signs are replaced',
+    (text, written) => {
+      expect(bankText(text, 140)).toBe(written);
+    },
+  );
 });

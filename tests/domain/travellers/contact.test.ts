@@ -8,7 +8,7 @@ import {
   refusedInEmail,
 } from '../../../domain/travellers/contact.ts';
 
-describe('phone numbers', () => {
+describe('validation of phone numbers', () => {
   it.each([
     '600700800',
     '+48 600 700 800',
@@ -19,7 +19,7 @@ describe('phone numbers', () => {
     '+48 (600) 700 800',
     '+380 50 123 45 67',
     '600.700.800',
-  ])('W-136, R34.4: %j is a phone', (text) => {
+  ])('W-136, R34.4: %j is a valid phone number', (text) => {
     expect(isPhone(text)).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('phone numbers', () => {
     '600 700 80a',
     '600/700/800',
     '600\t700800',
-  ])('R34.4: %j is no phone', (text) => {
+  ])('R34.4: %j is no valid phone number', (text) => {
     expect(isPhone(text)).toBe(false);
   });
 
@@ -46,7 +46,7 @@ describe('phone numbers', () => {
   });
 });
 
-describe('e-mail addresses', () => {
+describe('validation of e-mail addresses', () => {
   it.each([
     'a@b.pl',
     'anna.nowak+rejs@poczta.example.com',
@@ -125,7 +125,7 @@ describe('e-mail addresses', () => {
     expect(['anna', 'anna@', 'anna@example'].map(refusedInEmail)).toEqual([null, null, null]);
   });
 
-  it('R34.4: a number is dialled by its digits and a leading plus; 00 becomes a plus', () => {
+  it('R34.4: a phone number is dialled by its digits and a leading plus; 00 becomes a plus', () => {
     expect(dialableNumber('+48 (600) 700-800')).toBe('+48600700800');
     expect(dialableNumber('0048 600.700.800')).toBe('+48600700800');
     expect(dialableNumber('48600700800')).toBe('+48600700800');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDocument, POLAND } from '../../../domain/travellers/documents.ts';
 
-describe('ID documents', () => {
+describe('validation of ID document numbers', () => {
   it.each([
     ['an identity card', 'ABS123456'],
     ['a passport', 'ZS0000177'],
@@ -30,14 +30,14 @@ describe('ID documents', () => {
   );
 
   it.each(['', 'A123', 'A12345678901234567890', 'AB-12345', 'ŁBS123456', 'AB12345!'])(
-    'R34: %j is valid in no country',
+    'R34: the document number %j is valid in no country',
     (text) => {
       expect(isDocument(text, POLAND)).toBe(false);
       expect(isDocument(text, 'Niemcy')).toBe(false);
     },
   );
 
-  it('R34: any other single digit makes a valid card or passport invalid', () => {
+  it('R34: a valid card or passport number with one digit changed is invalid', () => {
     for (const right of ['ABS123456', 'ZS0000177'])
       for (let place = 0; place < right.length; place += 1)
         for (let digit = 0; digit <= 9; digit += 1) {

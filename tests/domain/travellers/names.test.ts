@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countryProblem, nameProblem, normalizeName } from '../../../domain/travellers/names.ts';
 import { runs } from '../../support/runs.ts';
 
-describe('first and last names (R67)', () => {
+describe('validation of first and last names (R67)', () => {
   it.each([
     'Anna',
     'Żaneta Łucja',
@@ -32,7 +32,7 @@ describe('first and last names (R67)', () => {
     'Å',
     '',
     '  Anna  ',
-  ])('R67.7, R67.8: the name %s is valid or empty', (name) => {
+  ])('R67.7, R67.8: the name "%s" is accepted', (name) => {
     expect(nameProblem(name)).toBe(null);
   });
 
@@ -69,7 +69,7 @@ describe('first and last names (R67)', () => {
     '"Jan"',
     '1/2 Jan',
     'Ⅷ',
-  ])('R67.8, R67.9: %j is invalid', (name) => {
+  ])('R67.8, R67.9: the name %j is invalid', (name) => {
     expect(nameProblem(name)).toBe('invalid');
   });
 
@@ -108,9 +108,9 @@ describe('first and last names (R67)', () => {
   });
 });
 
-describe('countries of people (R67.13)', () => {
+describe('validation of a person’s country (R67.13)', () => {
   it.each(['Россия', '日本', "Côte d'Ivoire", 'St. Lucia', 'Gwinea‑Bissau', '', '  Polska  '])(
-    'R67.13: %j is valid',
+    'R67.13: the country %j is valid',
     (country) => {
       expect(countryProblem(country)).toBe(null);
     },
@@ -128,7 +128,7 @@ describe('countries of people (R67.13)', () => {
     '@Polska',
     'Pol\u0000ska',
     '<b>Polska</b>',
-  ])('R67.13: %j is no country', (country) => {
+  ])('R67.13: %j is no valid country', (country) => {
     expect(countryProblem(country)).toBe('invalid');
   });
 

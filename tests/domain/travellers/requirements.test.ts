@@ -67,7 +67,7 @@ describe('age limits (R33)', () => {
     ['adultsOnly26', 18, true],
     ['adultsOnly26', 45, false],
   ])(
-    'R33.7: on an offer with the trait %s a person of %i years may sail: %s',
+    'R33.7: on an offer with the trait %s, may a person of %i years sail? %s',
     (trait, age, may) => {
       expect(problems(aged(age), { offer: offerWith({ traits: [trait] }) }).length === 0).toBe(may);
     },
@@ -97,7 +97,7 @@ describe('required data of participants', () => {
     ]);
   });
 
-  it('R34: a logged-in booker’s e-mail is their account’s', () => {
+  it('R34: the e-mail of a logged-in booker is the e-mail of the account', () => {
     expect(problems(anna({ email: '' }), { bookerHasAccount: true })).toEqual([]);
     expect(problems(anna({ email: '' }))).toEqual([[1, 'email', 'required']]);
   });
@@ -106,7 +106,7 @@ describe('required data of participants', () => {
     [{ phone: '12' }, 'phone'],
     [{ email: 'anna' }, 'email'],
     [{ idDocument: 'ABS123457' }, 'idDocument'],
-  ])('R34: %j is refused', (changes, field) => {
+  ])('R34: participants’ data with this field are refused: %j', (changes, field) => {
     expect(problems(anna(changes))).toEqual([[1, field, 'invalid']]);
     expect(
       problems(party('single', 2, [{ person: ANNA }, { person: { ...JAN, ...changes } }])),
@@ -120,7 +120,7 @@ describe('required data of participants', () => {
     ['19950520', true],
     ['2027-05-15', false],
     ['1900-01-01', false],
-  ])('R34.6: a birth date of %s is refused: %s', (birthDate, refused) => {
+  ])('R34.6: is a birth date of %s refused? %s', (birthDate, refused) => {
     const found = problems(anna({ birthDate }, 'whole'));
     expect(found).toEqual(refused ? [[1, 'birthDate', 'invalid']] : []);
   });
@@ -157,7 +157,7 @@ describe('required data of participants', () => {
   });
 });
 
-it('R65.1: a traveller is marked only if nothing but an age of 45 or more blocks the save', () => {
+it('R65.1: a traveller of 45 or more is marked for the office only if no other error blocks the save', () => {
   const of = (...codes: readonly ('age45' | 'required')[]) =>
     isOnlyAgeProblem(codes.map((code) => ({ userNum: 1, field: 'birthDate', code })));
   expect([

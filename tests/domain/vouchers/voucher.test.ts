@@ -34,7 +34,7 @@ describe('the amount of a voucher', () => {
     [5000.5, false],
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
-  ])('R27.3: %d grosze is a valid amount: %s', (amount, allowed) => {
+  ])('R27.3: is %d grosze a valid amount? %s', (amount, allowed) => {
     expect(isVoucherAmount(amount)).toBe(allowed);
   });
 
@@ -69,9 +69,12 @@ describe('when a booking may use a voucher', () => {
       giftVoucher({ reserved: { bookingId: 'MINE', until: NOON + 1 } }),
       null,
     ],
-  ])('R26, R27.1: the refusal, if any, of a voucher that is %s', (_case, voucher, problem) => {
-    expect(voucherProblem(voucher, use)).toBe(problem);
-  });
+  ])(
+    'R26, R27.1: decides if a voucher that is %s can be used, with the reason if not',
+    (_case, voucher, problem) => {
+      expect(voucherProblem(voucher, use)).toBe(problem);
+    },
+  );
 });
 
 describe('the state of a voucher in one word', () => {
@@ -102,7 +105,7 @@ describe('the state of a voucher in one word', () => {
     ],
     ['without a remaining value', giftVoucher({ value: 0 }), 'used'],
     ['left with one grosz', giftVoucher({ value: 1 }), 'active'],
-  ])('R26, R27: the state of a voucher that is %s', (_case, voucher, state) => {
+  ])('R26, R27: names the state of a voucher that is %s', (_case, voucher, state) => {
     expect(voucherState(voucher, NOON)).toBe(state);
   });
 });
@@ -152,7 +155,7 @@ describe('spending a voucher', () => {
     );
   });
 
-  it('R25, R26.5: a discount voucher is spent whole, and restored when a sign-up leaves the list', () => {
+  it('R25, R26.5: a discount voucher is spent whole, and restored if its sign-up leaves the reserve list', () => {
     const spent = spendWholeVoucher(
       discountVoucher({ reserved: { bookingId: 'MINE', until: NOON } }),
     );

@@ -25,7 +25,7 @@ const bookTrip = async () => {
 };
 
 describe('resending the activation link (R69)', () => {
-  it('R69.3: the browser that booked gets a link, and activates the account without a password', async () => {
+  it('R69.3: the browser that booked requests a link and activates the account without a password', async () => {
     const { anna, again, mails, activated } = await bookTrip();
     expect(await mails.tokens(ANNA_EMAIL)).toHaveLength(1);
     expect(await again()).toMatchObject({ status: 200, body: { Sent: true } });

@@ -150,7 +150,7 @@ describe('the export of one’s data (RODO, R39, R45)', () => {
     return { shop, browser };
   };
 
-  it('has account, own bookings, own part of others’ trips, past trips and sessions, per contract', async () => {
+  it('matches the contract: account, own bookings, own data in others’ trips, past trips, sessions', async () => {
     const { browser } = await full();
     const answer = decode(ExportAnswer, await exported(browser))._unsafeUnwrap().Export;
     expect(answer.Account).toMatchObject({

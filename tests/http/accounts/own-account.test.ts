@@ -18,7 +18,7 @@ const OWN = [
 
 describe('calls on one’s own account (R45, A-125, A-126)', () => {
   it.each(OWN)(
-    'R35.2: the call %s is 401 without a session, with only a booking’s session, and after logout',
+    'R35.2: each call is 401 without a session, with a booking’s session only, and after logout: %s',
     async (path, body) => {
       const shop = await openServerShop();
       expect(statusAndCause(await new ServerBrowser(shop).post(path, body))).toEqual([
@@ -36,7 +36,7 @@ describe('calls on one’s own account (R45, A-125, A-126)', () => {
   );
 
   it.each(OWN)(
-    'R44, A-126: the call %s accepts siteId, and from another origin it changes no data',
+    'R44, A-126: every call accepts siteId, and changes no data from another origin: %s',
     async (path, body) => {
       const browser = await registeredCustomer(await openServerShop());
       expect((await browser.post(path, { ...body, siteId: 9 })).statusCode).toBe(400);
@@ -96,7 +96,7 @@ describe('the customer’s own data (A-128, A-129)', () => {
     });
   });
 
-  it('a missing field is kept, an empty field is cleared', async () => {
+  it('a field that the request omits is kept, an empty field is cleared', async () => {
     const browser = await registeredCustomer(await openServerShop());
     await browser.post('/v1/account/details/change', FULL);
     await browser.post('/v1/account/details/change', { lastName: 'Nowak', phone: '', gender: '' });
@@ -305,7 +305,7 @@ describe('changing the password (A-130, R43)', () => {
     ).toEqual([400, 'tokenInvalid']);
   });
 
-  it('of two simultaneous changes one succeeds', async () => {
+  it('of two simultaneous password changes one succeeds', async () => {
     const shop = await openServerShop();
     const [here, there] = [await registeredCustomer(shop), new ServerBrowser(shop)];
     await postLogin(there, ANNA_EMAIL);

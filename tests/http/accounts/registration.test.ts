@@ -21,14 +21,18 @@ const newsletter = async (browser: ServerBrowser): Promise<boolean> =>
 
 describe('registering an account', () => {
   it.each([
-    ['without the policy', { policyAccepted: 0 }, [{ field: 'policyAccepted', code: 'required' }]],
     [
-      'where the policy is missing',
+      'without accepting the policy',
+      { policyAccepted: 0 },
+      [{ field: 'policyAccepted', code: 'required' }],
+    ],
+    [
+      'without an answer about the policy',
       { policyAccepted: undefined },
       [{ field: 'policyAccepted', code: 'required' }],
     ],
     ['without an e-mail', { email: '' }, [{ field: 'email', code: 'required' }]],
-    ['with an e-mail that is none', { email: 'anna@' }, [{ field: 'email', code: 'invalid' }]],
+    ['with an invalid e-mail', { email: 'anna@' }, [{ field: 'email', code: 'invalid' }]],
     ['without a password', { password: '' }, [{ field: 'password', code: 'required' }]],
     [
       'with one of the common passwords (R67.1)',
@@ -46,21 +50,25 @@ describe('registering an account', () => {
       [{ field: 'password', code: 'tooCommon' }],
     ],
     [
-      'with digits after such a one (R67.3)',
+      'with a common password and digits after it (R67.3)',
       { password: 'Kilwater2027' },
       [{ field: 'password', code: 'tooCommon' }],
     ],
     [
-      'with spaces alone (R67.1, V6.2.4)',
+      'with a password of spaces (R67.1, V6.2.4)',
       { password: '      ' },
       [{ field: 'password', code: 'tooCommon' }],
     ],
     [
-      'with the six digits that most people take (R67.1, V6.2.4)',
+      'with the most common password of six digits (R67.1, V6.2.4)',
       { password: '123456' },
       [{ field: 'password', code: 'tooCommon' }],
     ],
-    ['with five signs', { password: '12345' }, [{ field: 'password', code: 'tooShort' }]],
+    [
+      'with a password of five characters',
+      { password: '12345' },
+      [{ field: 'password', code: 'tooShort' }],
+    ],
   ])(
     'A-010: a registration %s is refused by field, and no mail is sent',
     async (_, more, errors) => {
@@ -76,13 +84,16 @@ describe('registering an account', () => {
     ['left out', undefined, false],
     ['not wanted', 0, false],
     ['wanted', 1, true],
-  ])('A-011: the newsletter is optional: %s', async (_, newsletterAccepted, subscribed) => {
-    const browser = new ServerBrowser(await openServerShop());
-    expect((await create(browser, { newsletterAccepted })).statusCode).toBe(200);
-    await activate(browser);
-    await logIn(browser, 1);
-    expect(await newsletter(browser)).toBe(subscribed);
-  });
+  ])(
+    'A-011: registration works with the newsletter choice %s',
+    async (_, newsletterAccepted, subscribed) => {
+      const browser = new ServerBrowser(await openServerShop());
+      expect((await create(browser, { newsletterAccepted })).statusCode).toBe(200);
+      await activate(browser);
+      await logIn(browser, 1);
+      expect(await newsletter(browser)).toBe(subscribed);
+    },
+  );
 
   it('A-001, A-012, R4.3: login works only after activation, and then for both brands', async () => {
     const shop = await openServerShop();

@@ -32,7 +32,7 @@ const withAnna = async () => {
 };
 
 describe('a new password by mail (R43)', () => {
-  it('A-014, A-138, A-139: the link sets a password, the old one stops working, and the owner is notified', async () => {
+  it('A-014, A-138, A-139: the link sets a password, the old password stops, and the owner is notified', async () => {
     const { browser } = await withAnna();
     expect(statusAndCause(await ask(browser, ' Anna@Example.PL '))).toEqual(SENT);
     const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
@@ -44,14 +44,14 @@ describe('a new password by mail (R43)', () => {
     );
   });
 
-  it('A-138, A-189: the answer is the same without an account, and no mail is sent', async () => {
+  it('A-138, A-189: an e-mail without an account gets the same response, and no mail is sent', async () => {
     const { browser } = await withAnna();
     const [existing, unknown] = [await ask(browser), await ask(browser, 'nobody@example.pl')];
     expect([unknown.statusCode, unknown.body]).toEqual([existing.statusCode, existing.body]);
     expect(await browser.mails('nobody@example.pl')).toEqual([]);
   });
 
-  it('R42.15: with or without an account a request costs one transaction that counts one event', async () => {
+  it('R42.15: a request uses one transaction and counts once, with or without an account', async () => {
     const { browser, shop } = await withAnna();
     await ask(browser, 'nobody@example.pl');
     await ask(browser);
@@ -60,7 +60,7 @@ describe('a new password by mail (R43)', () => {
       expect((await limits.count(`resetOfEmail ${email}`, 0)).events).toBe(1);
   });
 
-  it('R43.1: while a link is valid no second one is sent, even for simultaneous requests', async () => {
+  it('R43.1: while a link is valid no second link is sent, even for simultaneous requests', async () => {
     const { browser, shop } = await withAnna();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(browser)));
     for (const answer of answers) expect(statusAndCause(answer)).toEqual(SENT);
@@ -69,7 +69,7 @@ describe('a new password by mail (R43)', () => {
     expect(await resetTokens(browser, ANNA_EMAIL)).toHaveLength(1);
   });
 
-  it('R43.9: after a link has expired, a new one can be requested', async () => {
+  it('R43.9: after a link has expired, a new link can be requested', async () => {
     const { browser, shop } = await withAnna();
     await ask(browser);
     shop.clock.pass(HOUR);
@@ -77,7 +77,7 @@ describe('a new password by mail (R43)', () => {
     expect(await resetTokens(browser, ANNA_EMAIL)).toHaveLength(2);
   });
 
-  it('R43.9: after a link was used, a new one can be requested', async () => {
+  it('R43.9: after a link was used, a new link can be requested', async () => {
     const { browser } = await withAnna();
     await ask(browser);
     const [first = ''] = await resetTokens(browser, ANNA_EMAIL);

@@ -56,7 +56,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     expect(await browser.mails(OFFICE)).toEqual([]);
   });
 
-  it('R42.13: refused messages count towards the limit, for any reason', async () => {
+  it('R42.13: refused messages count towards the limit, whatever the reason of the refusal', async () => {
     const browser = new ServerBrowser(await shopWithOffice(), { address: '203.0.113.5' });
     for (const body of [
       {},

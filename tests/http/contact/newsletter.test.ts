@@ -68,7 +68,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     expect((await listOf(shop))[0]?.confirmedAt).toBe(begun + HOUR);
   });
 
-  it('a pending and a confirmed address are refused alike; a pending one is mailed at most daily', async () => {
+  it('a repeated address, pending or confirmed, is refused; a pending address gets one mail a day at most', async () => {
     const shop = await openServerShop();
     const pages = await pagesOf(shop);
     const browser = new ServerBrowser(shop);
@@ -89,7 +89,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     expect(await browser.mails(ANNA)).toHaveLength(2);
   });
 
-  it('RFC 8058: every mail has an unsubscribe link in text and headers, without session or origin', async () => {
+  it('RFC 8058: every mail has an unsubscribe link, which works without a session and cross-site', async () => {
     const shop = await openServerShop();
     const pages = await pagesOf(shop);
     const browser = new ServerBrowser(shop);
@@ -202,7 +202,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     ).toBe(200);
   });
 
-  it('a newsletter choice at registration subscribes once the account is active; deletion ends it', async () => {
+  it('a newsletter choice at registration subscribes at activation; deleting the account unsubscribes', async () => {
     const shop = await openServerShop();
     const pages = await pagesOf(shop);
     const browser = new ServerBrowser(shop);

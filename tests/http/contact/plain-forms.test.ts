@@ -103,7 +103,7 @@ it('R42.13, R42.18, R44.4: plain forms have the limits, origin check and honeypo
   ]);
 });
 
-it('P-147, P-156: the newsletter needs consent; the address is then pending; a repeat is refused', async () => {
+it('P-147, P-156: the newsletter needs consent; the address is then pending; a second request is refused', async () => {
   const { send, list } = await plainShop();
   const wish = { email: 'anna@example.pl', leaveEmpty: '' };
   expect((await send('/newsletter', wish)).status).toBe(400);

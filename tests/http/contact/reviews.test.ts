@@ -46,7 +46,7 @@ const shopAfterTrip = async (day: Day = addDays(OFFER.to, 3)) => {
 };
 
 describe('the page of a review link (R72)', () => {
-  it('R72.1: opening the link changes nothing, and hides its address from other sites', async () => {
+  it('R72.1: opening the link changes nothing, and the page hides the link’s address from other sites', async () => {
     const { open, kit, shop, id } = await shopAfterTrip();
     const before = [await shop.get(id), (await kit.journal.read(0, 99)).length];
     const answer = await open();
@@ -60,7 +60,7 @@ describe('the page of a review link (R72)', () => {
     expect([await shop.get(id), (await kit.journal.read(0, 99)).length]).toEqual(before);
   });
 
-  it('R72.1, R72.2: a wrong form keeps what was typed; a right one is public at once, once', async () => {
+  it('R72.1, R72.2: an invalid form keeps the typed text; a valid form publishes one review at once', async () => {
     const { open, send, shop, id, shown, key } = await shopAfterTrip();
     expect((await shown.ofShop('/')).reviews).toEqual([]);
     const wrong = await send({ stars: '', text: 'Pamiętam zatokę' });
@@ -84,7 +84,7 @@ describe('the page of a review link (R72)', () => {
     });
   });
 
-  it('R72.1: the page of a forged link says unknown, the page of an expired link says late', async () => {
+  it('R72.1: a forged link opens the page „unknown link”, an expired link the page „too late”', async () => {
     const { open, send, shop, id, key, on } = await shopAfterTrip();
     const other = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
     for (const wrong of [other, 'nie-ma', `${id}`, key.replace(id, 'AAAAAAAA')])
@@ -108,7 +108,7 @@ describe('the page of a review link (R72)', () => {
     expect((await send({ stars: '3', text: '' })).statusCode).toBe(303);
   });
 
-  it('R72.4: a hidden review leaves the pages, its author gets the reason, and the figure stays', async () => {
+  it('R72.4: a hidden review leaves the pages but still counts; its author gets the reason', async () => {
     const { send, shop, id, shown, kit } = await shopAfterTrip();
     await send({ stars: '1', text: 'Obelgi' });
     const hidden = await changeReview(shop.deps)('Ola', id, {
@@ -152,7 +152,7 @@ describe('the page of a review link (R72)', () => {
     expect(await figures()).toEqual(Array(3).fill({ rating: 49, count: 20 }));
   });
 
-  it('the cached reviews are the same object until something changes, for a minute', async () => {
+  it('the cached reviews are the same object for a minute, or until a review changes', async () => {
     const { send, shown, shop } = await shopAfterTrip();
     const first = await shown.ofShop(pages.home);
     expect(shown.here(pages.home)).toBe(first);

@@ -12,7 +12,7 @@ const PAGES = [
 ].concat('/rejsy-morskie/wlochy', '/rezerwacja', '/twoj-panel');
 const exists = (path: string): boolean => PAGES.includes(path) || /^\/oferta\/[^/]+$/.test(path);
 
-describe('alternative addresses', () => {
+describe('redirects from alternative page addresses', () => {
   it.each([
     ['/rejsy', '/rejsy-morskie'],
     ['/rejsy/?destination=1', '/rejsy-morskie?destination=1'],
@@ -50,7 +50,7 @@ describe('alternative addresses', () => {
   ])('%s does not redirect', (from) => expect(redirectTarget(from, exists)).toBeNull());
 });
 
-describe('addresses of countries', () => {
+describe('addresses of country pages', () => {
   it.each([
     ['Włochy', '/rejsy-morskie/wlochy'],
     ['Czarnogóra', '/rejsy-morskie/czarnogora'],

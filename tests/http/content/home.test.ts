@@ -103,7 +103,7 @@ describe('the home page on the wire', () => {
       ).toHaveLength(OffersCount);
   });
 
-  it('P-037: is randomized with one testimonial left out, and each variant is rendered once and cached', async () => {
+  it('P-037: each variant omits one testimonial, chosen at random, and is rendered once and cached', async () => {
     const shop = await openServerShop();
     const [offers, contentOf] = await Promise.all([
       shop.container.getAsync(OFFERS),

@@ -41,8 +41,8 @@ const site = async (milesOf?: (offerId: number) => Promise<readonly number[]>) =
   };
 };
 
-describe('pages of the content', () => {
-  it('P-010, P-020: answer 200 when opened directly, with the data of the call, in the site’s layout', async () => {
+describe('pages made from the content files', () => {
+  it('P-010, P-020: answer 200 when opened directly, with the API call’s data, in the site’s layout', async () => {
     const { content, page } = await site();
     for (const { pageId, route, title, ownScreen } of content.pages()) {
       if (ownScreen) continue;
@@ -101,7 +101,7 @@ describe('pages of the content', () => {
       expect([query, (await formData(query)).about]).toEqual([query, null]);
   });
 
-  it('P-029: help links lead to existing questions; an offer’s page has other links than the rest', async () => {
+  it('P-029: help links lead to existing questions; an offer’s page has links of its own', async () => {
     const { content, page } = await site();
     const ids = (await content.questions()).flatMap(({ questions }) =>
       questions.map(({ id, question }) => `${question} /faq#${id}`.replace(/\u00a0/g, ' ')),

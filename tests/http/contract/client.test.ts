@@ -30,7 +30,7 @@ const json =
   () =>
     Response.json(body, { status, headers });
 
-describe('requests of the client', () => {
+describe('requests of the API client', () => {
   test('R58: a save sends the version that the user saw, an idempotency key and the cookies', async () => {
     const { call, seen } = answering(json(200, { Reservation: { Version: 4 } }));
     const sent = {
@@ -57,7 +57,7 @@ describe('requests of the client', () => {
     expect(seen[0]?.init.body).toBeUndefined();
   });
 
-  test('R4: a client of one site adds it to every call, in body and query', async () => {
+  test('R4: a client of one site adds its siteId to every call, in the body or the query', async () => {
     const { call, seen } = answering(json(200, { Auth: {}, Reservation: {} }), { site: () => 2 });
     await call('confirmationGet', { reservationId: 'K' });
     await call('authDetails', {});
@@ -71,7 +71,7 @@ describe('requests of the client', () => {
   });
 });
 
-describe('failures of the client', () => {
+describe('failures that the API client reports', () => {
   const booking = { reservationId: 'K' };
 
   test('a refusal has its status, message, code, field errors and body', async () => {

@@ -42,7 +42,7 @@ describe('money on the wire (R1)', () => {
   });
 
   test.each(['2349.00', '2349.5', '-0', '2 349', '2349,50', '', '1e3'])(
-    'a response never has %s',
+    'an amount in a response is never written as %s',
     (wire) => {
       expect(reads(Money, wire)).toBe('refused');
     },

@@ -16,7 +16,7 @@ import { examples } from './request-examples.ts';
 const errorsOf = (route: Route, input: unknown) => decode(route.request, input)._unsafeUnwrapErr();
 
 describe('decoding errors', () => {
-  test('a missing value is required, a wrong type is invalid, each with its path', () => {
+  test('a missing value is reported as required, a wrong type as invalid, each with its path', () => {
     expect(
       errorsOf(routes.participantsUpdate, {
         participantsConfig: [{ userNum: 1, phone: {} }, { phone: '1' }],
@@ -39,7 +39,7 @@ describe('decoding errors', () => {
   });
 
   test.each([[undefined], [[]], [null]])(
-    'the list of participants %o is reported as required',
+    'an empty or missing list of participants is reported as required: %o',
     (participantsConfig) => {
       expect(
         errorsOf(routes.participantsUpdate, { reservationId: 'K', participantsConfig }),
@@ -85,7 +85,7 @@ describe('decoding errors', () => {
     expect(messageOf([{ field, code: 'invalid' }])).toContain(word);
   });
 
-  test('there are at most a hundred errors', () => {
+  test('at most a hundred errors are reported', () => {
     const filterCountry = Array(100).fill('x');
     expect(errorsOf(routes.offersList, { filterCountry, filterType: filterCountry })).toHaveLength(
       100,
@@ -93,7 +93,7 @@ describe('decoding errors', () => {
   });
 });
 
-describe('decoded values', () => {
+describe('values that the codecs decode', () => {
   test('unknown keys are dropped at every depth', () => {
     const sent = {
       reservationId: 'K',
@@ -115,7 +115,7 @@ describe('decoded values', () => {
   });
 
   test.each([[undefined], [null], [''], [0], ['0']])(
-    'the choice %o is decoded as not made yet',
+    'a missing choice is decoded as not made yet: %o',
     (nothing) => {
       const journeyConfig = [{ userNum: 1, journeyId: nothing, journeyPointId: nothing }];
       const read = decode(AccommodationsUpdate, {
@@ -151,7 +151,7 @@ describe('decoded values', () => {
   });
 });
 
-describe('hostile input', () => {
+describe('decoding of hostile input', () => {
   const nest = (depth: number): unknown =>
     Array.from({ length: depth }).reduce<unknown>((inner) => ({ participantsConfig: [inner] }), 1);
   const hostile = fc.oneof(
@@ -193,7 +193,7 @@ describe('hostile input', () => {
       });
 
   test.each(Object.entries(routes))(
-    'the route %s answers generated and mutated bodies without an exception',
+    'every route answers generated and mutated bodies without an exception: %s',
     (name, route: Route) => {
       const example = Object.entries(examples).find(([key]) => key === name)?.[1] ?? {};
       fc.assert(

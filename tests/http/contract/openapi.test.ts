@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('has path parameters in the path, and a redirect instead of a response body', () => {
+  test('has path parameters in the path, and the Location header of a redirect', () => {
     const operation = openApi().paths['/v1/payments/{reservationId}/next']?.get;
     expect(
       operation?.parameters?.map(({ name, in: place, required }) => [name, place, required]),
@@ -80,9 +80,9 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('schemas and codecs agree', () => {
+describe('OpenAPI schemas and codecs agree', () => {
   test.each(Object.entries(examples))(
-    'the documented example of the route %s is decoded',
+    'each route decodes its documented example: %s',
     (name, example) => {
       const route = new Map(each).get(name);
       expect(route !== undefined && decode(route.request, example).isOk()).toBe(true);
@@ -90,7 +90,7 @@ describe('schemas and codecs agree', () => {
   );
 
   test.each(each)(
-    'the codec of the route %s accepts every request that the schema allows',
+    'each route’s codec accepts every request that its schema allows: %s',
     (_, route) => {
       fc.assert(
         fc.property(fromSchema(schemaOf(route.request), namedSchemas()), (sent) => {
@@ -102,7 +102,7 @@ describe('schemas and codecs agree', () => {
   );
 
   test.each(each)(
-    'the codec of the route %s keeps every response that the schema allows unchanged',
+    'each route’s codec leaves every response unchanged that its schema allows: %s',
     (_, route) => {
       fc.assert(
         fc.property(fromSchema(schemaOf(route.response), namedSchemas()), (answer) => {

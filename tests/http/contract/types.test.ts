@@ -73,7 +73,7 @@ const reservation: WizardReservation = {
   ],
 };
 
-test('a reached step has its fields, an unreached step is {}', () => {
+test('in a reservation on the wire a reached step has its fields, an unreached step is {}', () => {
   const [first, , second, , , , last] = decode(WizardReservation, reservation)._unsafeUnwrap().Data;
   expect(isStepReached(first) ? first.Config.ParticipantsCount : null).toBe(1);
   expect(isStepReached(second) ? second.ResortsList : null).toBeNull();
@@ -81,7 +81,7 @@ test('a reached step has its fields, an unreached step is {}', () => {
   expect(isStepReached(last) ? rows(last) : null).toBeNull();
 });
 
-test('a partial step is refused with its missing fields', () => {
+test('a step with only some of its fields is refused, and the errors name the missing fields', () => {
   const [first, ...laterSteps] = reservation.Data;
   const half = {
     ...reservation,
@@ -103,7 +103,7 @@ test('a partial step is refused with its missing fields', () => {
   ]);
 });
 
-test('a caller may omit fields with a default; the server’s decoded value has them', () => {
+test('a request may omit fields that have a default; the decoded request has the default', () => {
   const sent: SentOf<'detailsUpdate'> = {
     reservationId: 'K',
     accommodationOption: 'whole',

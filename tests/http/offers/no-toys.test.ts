@@ -95,7 +95,7 @@ describe('the demo holds no placeholder data', () => {
 
   it.each<[string, (offer: OfferDetails) => boolean, (offer: OfferDetails) => boolean]>([
     [
-      'P-070 an event that is shown, and one that is not',
+      'P-070 an external event that the page shows, or hides',
       ({ Page, HTML }) => Page.OuterEvent && isLink(HTML.HTML3),
       ({ Page, HTML }) => !Page.OuterEvent && isLink(HTML.HTML3),
     ],
@@ -188,7 +188,7 @@ describe('the demo holds no placeholder data', () => {
       ({ Journeys }) => Journeys.List.every(({ Available }) => Available),
     ],
     ['P-084 questions', ({ Page }) => Page.Questions, ({ Page }) => !Page.Questions],
-  ])('there are bookable offers with and without: %s', (_, withFact, other) => {
+  ])('bookable offers show the fact and its opposite: %s', (_, withFact, other) => {
     expect(bookable.some(withFact)).toBe(true);
     expect(bookable.some(other)).toBe(true);
   });
@@ -222,7 +222,7 @@ describe('the demo holds no placeholder data', () => {
   });
 });
 
-describe('the demo’s lists', () => {
+describe('the offer lists of the demo shop', () => {
   it('P-097, P-098: each kind of training has offers, and no two kinds have the same offers', () => {
     const trainings = all.filter(
       ({ Type, Standing }) => Type.OfferTypeId === 5 && Standing === 'open',

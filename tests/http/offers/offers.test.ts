@@ -121,8 +121,8 @@ describe('the list of offers', () => {
   });
 });
 
-describe('the order of the list', () => {
-  it('R61.3: the default is by first day; by price per person on request; other orders are refused', async () => {
+describe('the sort order of the offer list', () => {
+  it('R61.3: sorted by first day, or on request by price per person; other orders are refused', async () => {
     const browser = new WizardBrowser(openWizardShop());
     const prices = async (sort: string) => {
       const { body } = await browser.call('offers/list', { sort });
@@ -250,7 +250,7 @@ describe('an offer in the last days before its departure', () => {
 });
 
 describe('cached responses of the offer calls', () => {
-  it('R6.3, R6.4: calls share a cached list; it ends after a hold, a hold’s expiry or a second', async () => {
+  it('R6.3, R6.4: calls share a cached list until a hold begins or expires, or a second passes', async () => {
     const shop = openWizardShop();
     await remaining(shop, 901);
     await remaining(shop, 901);
@@ -385,7 +385,7 @@ describe('the brand’s public settings', () => {
   });
 });
 
-describe('pages of the list (issue 40)', () => {
+describe('pages of the offer list (issue 40)', () => {
   const offersOf = (count: number) =>
     Array.from({ length: count }, (_, index) =>
       catalogueEntryOf(
@@ -405,7 +405,7 @@ describe('pages of the list (issue 40)', () => {
     ]);
   const ids = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
 
-  it('P-056, P-059, P-060: 24 by first day a page; recommended and under way on the first', async () => {
+  it('P-056, P-059, P-060: a page has 24 offers, by first day; page 1 adds recommended and begun offers', async () => {
     const browser = new WizardBrowser(shop());
     const page = async (number?: number) =>
       (await browser.call('offers/list', number === undefined ? {} : { page: number })).body;
@@ -479,7 +479,7 @@ describe('pages of the list (issue 40)', () => {
 });
 
 describe('who sails, on the page of an offer (issue 40)', () => {
-  it('the page counts the people booked; from four on it has their ages and how many came alone', async () => {
+  it('the page counts the booked people; from four people on it adds ages and how many travel alone', async () => {
     const shop = openWizardShop();
     const refresh = async () => {
       await refreshAboard({

@@ -21,7 +21,7 @@ const CLOSED = withAccess('session', 'customer', 'ambassador', 'reservation', 't
 const CHANGING = routeNames.filter((name) => routes[name].kind === 'changes');
 
 describe('access checks before the body is read', () => {
-  it('without a session every call that needs one is 401, whatever its body', async () => {
+  it('without a session every call that needs a session is 401, whatever its body', async () => {
     const { app } = await openPanel();
     expect(CLOSED.length).toBeGreaterThan(40);
     for (const name of CLOSED) {
@@ -104,7 +104,7 @@ describe('access checks before the body is read', () => {
     }
   });
 
-  it('R45: a booking call needs only reservationId to be refused with 404 or 403', async () => {
+  it('R45: missing access is 404 or 403 even if the body has only a reservationId', async () => {
     const panel = await openPanel();
     const { reservationId } = await panelBooker(panel);
     await account(panel, 'jan@example.com');
@@ -160,7 +160,7 @@ describe('the e-mail of a logged-in booker in step 5', () => {
   });
 
   it.each(['', 'EWA@example.com'])(
-    'the e-mail %j is accepted: it is absent or the account’s own',
+    'the e-mail %j is accepted, and the account’s own e-mail is stored',
     async (email) => {
       const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
       await walkPartyTo(ewa, TWO, 4);

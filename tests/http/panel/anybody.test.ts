@@ -102,7 +102,7 @@ const bookTrip = async () => {
 };
 
 describe('random input to a change', () => {
-  it('generates saved, incomplete and refused changes', async () => {
+  it('leads to saved, incomplete and refused changes', async () => {
     const { send, state } = await bookTrip();
     const { lines } = await state();
     const saved = await send('changeParameters', {

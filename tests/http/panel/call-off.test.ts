@@ -136,7 +136,7 @@ it('R57.3, R70.4: the owner of a removed draft gets the reason; for others the d
   expect(await read(jan)).toEqual([404, 'draftRemoved']);
 });
 
-it('R70.3, R70.5: the panel shows call-off and refund; the office has a task until it is refunded', async () => {
+it('R70.3, R70.5: the panel shows call-off and refund; the office has a task until the money is refunded', async () => {
   const { panel, ewa } = await fullTrip();
   await offWith(panel);
   const cancelled = async () =>
@@ -186,7 +186,7 @@ it('R70.3, R70.5: the panel shows call-off and refund; the office has a task unt
   expect(await cancelled()).toEqual(['cancelled', 'organiser', '4298', '4308', '0']);
 });
 
-it('R70.6: an interrupted call-off resumes: each booking ends and notifies once, none moves up', async () => {
+it('R70.6: an interrupted call-off resumes: each booking is ended and notified once; no sign-up moves up', async () => {
   const { panel, ewa, ola, jan } = await fullTrip();
   let begun = 0;
   const dying: Store = {

@@ -94,7 +94,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
     ],
   ];
   it.each(WRONG)(
-    'a change with %s is 200 with ChangesValidated false, and nothing is changed',
+    'an invalid choice is 200 with ChangesValidated false, and nothing is changed: %s',
     async (_, data, field, code) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);
@@ -106,7 +106,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
     },
   );
 
-  it('R37.2: one invalid part prevents saving all others', async () => {
+  it('R37.2: if one part of a change is invalid, no part of the change is saved', async () => {
     const ewa = await panelBooker(await openPanel());
     const good = { insuranceConfig: [{ userNum: 1, insuranceId: 2 }] };
     const answer = await postChange(ewa, {
@@ -157,7 +157,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
     ],
   ];
   it.each(UNKNOWN)(
-    'a change that names an unknown %s is 400 (contract, Panel)',
+    'a change with an unknown insurance, add-on, participant or other id is 400: %s',
     async (_, data, field) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);
@@ -207,7 +207,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
   });
 });
 
-describe('participants (R34, R37)', () => {
+describe('a change of participants in the panel (R34, R37)', () => {
   it('A-142, A-046: changed data are saved; fields that the request omits stay unchanged', async () => {
     const ewa = await panelBooker(await openPanel());
     const { Participants } = Object(
@@ -312,7 +312,7 @@ describe('participants (R34, R37)', () => {
     ['somebody of 45 (R33)', { birthDate: '1982-01-01' }, 'birthDate'],
   ];
   it.each(WRONG)(
-    'a change with %s is 200 with ChangesValidated false, and nothing is changed',
+    'invalid participant data are 200 with ChangesValidated false, and nothing is changed: %s',
     async (_, person, field) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);
@@ -329,8 +329,8 @@ describe('participants (R34, R37)', () => {
   );
 });
 
-describe('deadline and version (R37, R58)', () => {
-  it('A-094, A-140, A-141, A-143, R37.8: 14 days before the start calls work, 13 days before are 403', async () => {
+describe('deadline and version of a change in the panel (R37, R58)', () => {
+  it('A-094, A-140, A-141, A-143, R37.8: changes work until 14 days before the start, later they are 403', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId } = ewa;

@@ -66,7 +66,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     ]);
   });
 
-  it('A-144: insurance and assistance are added', async () => {
+  it('A-144: a change can add insurance and assistance', async () => {
     const ewa = await panelBooker(await openPanel());
     const answer = await postChange(ewa, {
       insuranceConfig: [{ userNum: 1, insuranceId: 2, quarantineAssistanceAccepted: '1' }],
@@ -153,7 +153,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     expect(at(answer, 'Reservation.StepDetails.addons.0.AddonsList')).toEqual(['Koszulka (L)']);
   });
 
-  it('R14: extra luggage is in journeys and add-ons; removing it in one removes it in both', async () => {
+  it('R14: extra luggage is listed in journeys and in add-ons; removing either removes the luggage', async () => {
     const ewa = await panelBooker(await openPanel());
     const journeys = [{ userNum: 1, journeyId: 2, journeyPointId: null, transportAddLuggage: 1 }];
     expect(
@@ -253,7 +253,7 @@ describe('a save without a change (R37)', () => {
     ],
     ['the room they have', { accommodationConfig: [{ userNum: 1, roomId: 501 }] }],
   ])(
-    'R37.6: a request with %s returns true in all three flags and writes nothing',
+    'R37.6: a request with %s counts as found, validated and saved, and writes nothing',
     async (_, data) => {
       const panel = await openPanel();
       const ewa = await bookerWithExtras(panel);
@@ -264,7 +264,7 @@ describe('a save without a change (R37)', () => {
     },
   );
 
-  it('a save of unchanged participants returns true in all three flags', async () => {
+  it('a save of unchanged participants counts as found, validated and saved', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const people = at(

@@ -30,7 +30,7 @@ const hasKeys = (from: unknown, path: string, ...keys: readonly string[]): void 
   expect([path, keysAt(from, path)]).toEqual([path, expect.arrayContaining([...keys])]);
 
 describe('fields of a reservation (document 1, section 3)', () => {
-  it('A-074: the trip with its days, country, pictures, type, price and extras', async () => {
+  it('A-074: the response has the trip with its days, country, pictures, type, price and extras', async () => {
     const found = await onlyTrip(await panelBooker(await openPanel()));
     const flags = ['ShowGroupRebate', 'EnableResignationInsurance', 'EnableAssistance'];
     hasKeys(
@@ -62,7 +62,7 @@ describe('fields of a reservation (document 1, section 3)', () => {
     ).toEqual([true, true, true, true]);
   });
 
-  it('A-075, A-076: price, paid and left amounts, the rebates by name and their sum', async () => {
+  it('A-075, A-076: the response has price, paid amount, amount left, rebates by name and their sum', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const transfer = {
@@ -86,7 +86,7 @@ describe('fields of a reservation (document 1, section 3)', () => {
     expect(at(found, 'Offer.RebatesList')).toEqual(at(found, 'Rebates'));
   });
 
-  it('A-078, A-079: both payment links, payments by name, and three lines for instalments', async () => {
+  it('A-078, A-079: the response has both payment links, named payments and three instalments', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     await panel.byOffice(ewa.reservationId, {
@@ -114,7 +114,7 @@ describe('fields of a reservation (document 1, section 3)', () => {
     ]);
   });
 
-  it('A-081: accommodation and journey of each participant, as text', async () => {
+  it('A-081: the response has each participant’s accommodation and journey as text', async () => {
     const ewa = await panelBooker(await openPanel());
     await postChange(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
     const found = await onlyTrip(ewa);
@@ -134,7 +134,7 @@ describe('fields of a reservation (document 1, section 3)', () => {
     ).toEqual([...['Autokar', 'Katowice', 'Premier']]);
   });
 
-  it('A-082: the answers of every step with their names', async () => {
+  it('A-082: the response has the answers of every step with their names', async () => {
     const found = await onlyTrip(await panelBooker(await openPanel()));
     hasKeys(found, 'StepConfig.Step1', 'participantsCount', 'accommodationOption');
     hasKeys(found, 'StepConfig.Step2', 'journeyConfig', 'accommodationConfig');
@@ -202,7 +202,7 @@ describe('A-120, R34.4: a phone number in the panel has 9 to 15 digits', () => {
   ] as const;
 
   it.each(PHONES)(
-    'a participant’s phone with %s is accepted only if it has 9 to 15 digits',
+    'a participant’s phone is accepted only with 9 to 15 digits: %s',
     async (_, phone, right) => {
       const ewa = await panelBooker(await openPanel());
       const answer = await postPeopleChange(ewa, [{ userNum: 2, phone }]);
@@ -213,7 +213,7 @@ describe('A-120, R34.4: a phone number in the panel has 9 to 15 digits', () => {
   );
 
   it.each(PHONES)(
-    'the account’s phone with %s is accepted only if it has 9 to 15 digits',
+    'the account’s phone is accepted only with 9 to 15 digits: %s',
     async (_, phone, right) => {
       const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
       const answer = await ewa.call('account/details/change', { phone });
@@ -230,7 +230,7 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
   const open = (browser: WizardBrowser) =>
     panelRefusal(browser, 'groupCreate', { reservationId: browser.reservationId });
 
-  it('joining: 400 for a malformed code, 404 if unknown, 409 for another trip or a second group', async () => {
+  it('joining: a malformed code is 400, an unknown 404, another trip’s code or a second group 409', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     expect(await join(ewa, '!!')).toEqual([400, 'groupMalformed']);
@@ -246,7 +246,7 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
     expect(await join(ewa, leader.reservationId)).toEqual([409, 'groupCodeAssigned']);
   });
 
-  it('opening: the code is the reservation’s number; repeated is 409; without group rebates 400', async () => {
+  it('opening a group: the code is the reservation’s number; a repeat is 409; no group rebates: 400', async () => {
     const panel = await openPanel([
       ...ENTRIES,
       catalogueEntryOf(offerWith({ id: 960, showGroupRebate: false })),

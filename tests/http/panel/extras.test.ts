@@ -30,7 +30,7 @@ const auth = async (browser: WizardBrowser): Promise<unknown> =>
     'Auth',
   );
 
-describe('messages (R41, A-085, A-133)', () => {
+describe('messages in the panel (R41, A-085, A-133)', () => {
   it('R41.1: the list has the booking’s notifications, newest first, unread until they are opened', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
@@ -256,7 +256,7 @@ const bookedWith = async (panel: PanelShop, email = 'ewa@example.com'): Promise<
 };
 
 describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
-  it('a new ambassador’s account is marked as such and has no codes', async () => {
+  it('a new ambassador’s account has IsAmbassador true and no codes', async () => {
     const panel = await openPanel();
     const accountId = await account(panel, 'nowa@example.com');
     await panel.shopByOffice({ type: 'appointAmbassador', accountId });
@@ -275,7 +275,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     expect(await panelRefusal(browser, 'ambassadorCodeCreate', { name })).toEqual([status, code]);
   });
 
-  it('R40.3, A-111: an ambassador earns 50 PLN per participant once paid, and converts it to vouchers', async () => {
+  it('R40.3, A-111: a paid booking earns the ambassador 50 PLN per participant, to convert to vouchers', async () => {
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const code = async () => at(await mustSucceed(captain, 'ambassadorCodes'), 'AmbassadorCodes.0');

@@ -58,7 +58,7 @@ const mailSubjects = async ({ kit, container }: PanelShop): Promise<readonly str
 };
 
 describe('changes in the panel are notified by message and mail', () => {
-  it('R37: the notification of a change has the changes, both prices, and the paid and left amounts', async () => {
+  it('R37: the notification of a change has the changes, old and new price, amount paid and amount left', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await panel.byOffice(ewa.reservationId, {
@@ -90,7 +90,7 @@ describe('changes in the panel are notified by message and mail', () => {
     ]);
   });
 
-  it('R37.11: the notification has each participant’s old and new choices with both prices', async () => {
+  it('R37.11: the notification has each participant’s old and new choices with their prices', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await postChange(ewa, {

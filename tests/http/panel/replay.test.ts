@@ -93,7 +93,7 @@ it('R46: panel commands are journalled and replayed to the grosz, with and witho
   }
 });
 
-it('R39, R46: only commands that name participants or confirm record the booker’s e-mail', async () => {
+it('R39, R46: only commands that name participants or confirm a draft record the booker’s e-mail', async () => {
   const panel = await openPanel();
   const ola = await panelCustomer(panel, 'ola@example.com');
   await orderInWizard(ola, {

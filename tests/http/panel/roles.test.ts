@@ -112,7 +112,7 @@ const CALLS: readonly Tried[] = [
 ];
 describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => {
   it.each(CALLS)(
-    'R45.1: the call $name answers each role as in the table; a refused call changes nothing',
+    'R45.1: every call answers each role as in the table; a refused call changes nothing: $name',
     async ({ name, expected, body = {}, party }) => {
       const first = await cast(party);
       const answerOf = async (role: Role, { browsers, id }: Cast): Promise<unknown> =>
@@ -219,7 +219,7 @@ describe('a participant with an account under their own e-mail (R45)', () => {
     expect(values(seen, 'List', 'May')).toEqual(['current', nothing]);
   });
 
-  it('the participant’s response has no other person’s data and no price but their own', async () => {
+  it('the participant’s response has only the participant’s own data and own price', async () => {
     const { browsers } = await cast();
     const answer = JSON.stringify(await onlyTrip(browsers.traveller));
     for (const foreign of [

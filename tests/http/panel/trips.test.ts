@@ -256,7 +256,7 @@ describe('the status of a trip (R49)', () => {
 });
 
 describe('the lists of trips', () => {
-  it('A-089, A-090: future trips ascend, past trips descend; cancelled trips are listed, drafts are not', async () => {
+  it('A-089, A-090: future trips: earliest first, past trips: latest first; cancelled trips too, no drafts', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const august = await orderInWizard(ewa, { ...TWO, offerId: 901, roomId: 601 });
@@ -389,7 +389,7 @@ describe('cancelling a trip in the panel (R48)', () => {
     expect(String(at(message, 'Contents'))).toContain('200 PLN czeka na decyzję biura');
   });
 
-  it('R28, R32: a trip shows since when a line is late, and no account if only online payment works', async () => {
+  it('R28, R32: a trip shows since when a line is late; an online-only trip shows no bank account', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     await pays(panel, ewa, 1000);

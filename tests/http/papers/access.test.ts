@@ -29,7 +29,7 @@ describe('access to papers (R38, R45, A-122)', () => {
   );
 
   it.each(TRIES)(
-    'R38.4: for the role $role both calls for the $kind are $status; a refused call creates no paper',
+    'R38.4: both calls for a paper check the role, and create no paper if refused: $kind, $role, $status',
     async ({ kind, role, status }) => {
       const { panel, id, browsers } = await openCast();
       await payBooking(panel, id);

@@ -29,7 +29,7 @@ const shownTo = async (
 };
 
 describe('the documents of an order (R38.8, W-054)', () => {
-  it('R38.7: an order stores the versions that step 6 showed and their time; the panel has the same', async () => {
+  it('R38.7: order and panel have the document versions that step 6 showed, and when it showed them', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);
@@ -58,7 +58,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
     });
   });
 
-  it('R38.8: every response with step 6 lists the documents, also a voucher call’s and its replay', async () => {
+  it('R38.8: every response with step 6 lists the documents, also a voucher call and its replay', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);
@@ -96,7 +96,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
     ]).toEqual([shownDocuments.ids, shownDocuments.at]);
   });
 
-  it('each version has a file with the same bytes for everybody; unknown versions have none', async () => {
+  it('each document version has a file with the same bytes for everybody; unknown versions are 404', async () => {
     const panel = await openPanel();
     await orderInWizard(panel.browser(), TWO);
     const [form] = await (await panel.container.getAsync(DOCUMENTS)).current(1);

@@ -88,7 +88,7 @@ describe('a paper is created once and stored unchanged (R38)', () => {
     expect(await paperWords(ewa, id, 'contract')).not.toContain('999 999');
   });
 
-  it('paper numbers count by kind and restart each year', async () => {
+  it('papers are numbered for each kind, and start again at 1 each year', async () => {
     const panel = await openPanel();
     const browsers = [panel.browser(), panel.browser(), panel.browser()];
     for (const [index, browser] of browsers.entries()) {

@@ -29,7 +29,7 @@ const openLost = async () => {
 };
 
 describe('a payment whose notification never arrives (R31)', () => {
-  it('the job queries its order, registers the payment once, and queries it no more', async () => {
+  it('the job queries the provider, registers the payment once, and then stops its queries', async () => {
     const { panel, url, ask, stateOf, paid } = await openLost();
     await pressOutcome(url, 'completed');
     expect([await ask(), await paid()]).toEqual([0, '0']);
@@ -87,7 +87,7 @@ describe('a payment whose notification never arrives (R31)', () => {
   });
 });
 
-describe('the time of the next query', () => {
+describe('the time of the next query to the payment provider', () => {
   it('R31.5: each wait equals the payment’s age, from 15 seconds to six hours, for ten days', () => {
     const pauseAt = (age: number) => (nextQueryAt(0, age) ?? Number.NaN) - age;
     expect([pauseAt(0), pauseAt(40 * SECOND), pauseAt(HOUR), pauseAt(2 * DAY_LENGTH)]).toEqual([

@@ -99,7 +99,7 @@ const bookerOf = async (
 };
 
 describe('R28.11: the amount due now is the same on all screens, in mails and at the provider', () => {
-  it('R28.11, W-194: 45 days before the start the first two lines are one amount with one commission', async () => {
+  it('R28.11, W-194: 45 days before the start the first two instalments are one amount with one commission', async () => {
     const { panel } = await openPaid();
     const sample: Sample = {
       days: 45,
@@ -164,7 +164,7 @@ describe('R28.11: the amount due now is the same on all screens, in mails and at
     expect(at(await onlyTrip(browser), 'DueNow.LateSince')).toEqual(expect.any(String));
   });
 
-  it('R28.11: step 6, order, code, mail, panel, provider and reminder agree for any offer and day', async () => {
+  it('R28.11: step 6, order, QR code, mail, panel, provider, reminder agree for any offer and day', async () => {
     const { panel } = await openPaid();
     let index = 0;
     await fc.assert(

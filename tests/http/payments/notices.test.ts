@@ -156,7 +156,7 @@ const FALSE = {
 
 describe('a notification of the provider (R31)', () => {
   it.each(Object.keys(FALSE))(
-    'R31.4: the false payment notification of the kind “%s” registers no payment',
+    'R31.4: a false payment notification registers no payment: %s',
     async (name) => {
       const { panel, bookingId, begin } = await openTold();
       const id = await begin();
@@ -169,7 +169,7 @@ describe('a notification of the provider (R31)', () => {
     },
   );
 
-  it('R48.8: an unknown payment is 404; an unknown refund is a task; an invalid notice is never 200', async () => {
+  it('R48.8: an unknown payment is 404, an unknown refund an office task; an invalid notice is never 200', async () => {
     const { panel, bookingId, begin } = await openTold();
     expect(await say(panel, 'nobody', GENUINE.completed)).toBe(404);
     const id = await begin();
@@ -206,7 +206,7 @@ describe('a notification of the provider (R31)', () => {
     expect((await panel.kit.store.payments.get(id))?.state).toBe('pending');
   });
 
-  it('R31.1, R31.3, R31.14: any sequence of notifications registers at most one payment, for good', async () => {
+  it('R31.1, R31.3, R31.14: any sequence of notifications registers at most one payment, permanently', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const anything = fc.record({
       said: fc.oneof(
@@ -325,7 +325,7 @@ describe('a notification in another form than documented (R30.10)', () => {
   );
 
   it.each([undefined, null, ''])(
-    'R30.10: numbers instead of strings are read, and extOrderId %j finds the payment by its order',
+    'R30.10: numeric fields are read; with extOrderId %j the order id finds the payment',
     async (extOrderId) => {
       const { panel, bookingId, begin } = await openTold();
       const id = await begin({ orderId: '777' });
@@ -410,7 +410,7 @@ const statusesOfHint = (name: string, paid: boolean, isKnown: boolean): readonly
   return [503, 200];
 };
 
-describe('a notification that only MD5 signs (R31)', () => {
+describe('a notification that is signed with MD5 only (R31)', () => {
   const HINT = { status: 'COMPLETED', algorithm: 'MD5' } as const;
   const stateOf = async (panel: PanelShop, bookingId: string, id: string) => [
     (await panel.kit.store.payments.get(id))?.state,
@@ -419,8 +419,8 @@ describe('a notification that only MD5 signs (R31)', () => {
   const NOTHING = ['pending', []];
 
   it.each([
-    ['of the begun amount', {}],
-    ['of another amount', { amount: '1' }],
+    ['with the amount of the attempt', {}],
+    ['with another amount', { amount: '1' }],
     ['in another currency', { currency: 'EUR' }],
   ])(
     'R31.14: a notification %s makes the shop query the provider and register one payment',
@@ -437,7 +437,7 @@ describe('a notification that only MD5 signs (R31)', () => {
     },
   );
 
-  it('R31.14: if the order’s amount at the provider differs, the office gets a line', async () => {
+  it('R31.14: if the order’s amount at the provider differs, the office gets a task', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const id = await begin();
     stands(id, 'COMPLETED', '1');

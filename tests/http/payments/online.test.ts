@@ -74,7 +74,7 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
     });
   });
 
-  it('R30.9: if the provider refuses the order, the payer sees the account, and the office gets a line', async () => {
+  it('R30.9: if the provider refuses the order, the payer sees the bank account; the office gets a task', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     standIn.order({ refuses: 'all' });
     const link = `/v1/payments/${ewa.reservationId}/next`;
@@ -120,7 +120,7 @@ describe('result of an online payment (R31)', () => {
     ]);
   });
 
-  it('R30.2, R30.7: a refused payment can be retried; a paid one is credited without the commission', async () => {
+  it('R30.2, R30.7: a refused payment can be retried; a completed payment is credited without commission', async () => {
     const { panel, ewa } = await openOrdered();
     const first = await toProvider(panel, ewa);
     const back = `http://localhost:3000/OnlinePayment?r=${ewa.reservationId}`;
@@ -163,7 +163,7 @@ describe('result of an online payment (R31)', () => {
   });
 
   it.each(['MD5', 'SHA-256'] as const)(
-    'R31.14: signed by %s while the API is unavailable: only MD5 is answered 503 and sent again',
+    'R31.14: while the API is down, only MD5 notifications get 503 and are sent again; here: %s',
     async (signs) => {
       const { panel, ewa, standIn } = await openOrdered();
       const url = await toProvider(panel, ewa);
@@ -243,7 +243,7 @@ describe('result of an online payment (R31)', () => {
     expect(standIn.orders.all().map(({ status }) => status)).toEqual(['PENDING']);
   });
 
-  it('R68.3, R68.4: another amount supersedes the attempt at the provider; its payment still counts', async () => {
+  it('R68.3, R68.4: another amount supersedes an attempt; a payment of the superseded attempt still counts', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const next = await toProvider(panel, ewa);
     const stateOf = async (url: string) =>

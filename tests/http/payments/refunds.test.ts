@@ -80,7 +80,7 @@ const GONE_BACK = [1000_00, 0, 1, ['done']];
 const REFUSED = [0, 1000_00, 0, ['withdrawn']];
 
 describe('a provider notification of a refund (R48)', () => {
-  it('R48.8: a forged one is ignored; another amount or an unknown refund is one office line', async () => {
+  it('R48.8: a forged notification is ignored; a wrong amount or unknown refund is one office task', async () => {
     const { panel, refund, say, stands, bookingId } = await openCancelled();
     await refund();
     expect(await say('FINALIZED', { key: 'another key' })).toBe(403);
@@ -116,10 +116,10 @@ describe('a provider notification of a refund (R48)', () => {
   });
 });
 
-describe('a notification of a refund that only MD5 signs (R31.14)', () => {
+describe('a refund notification that is signed with MD5 only (R31.14)', () => {
   const HINT = { algorithm: 'MD5' } as const;
 
-  it('R48.8, R31.14: a refund is registered only if the provider confirms it; differences are lines', async () => {
+  it('R48.8, R31.14: a refund is registered only if the provider confirms it; differences are office tasks', async () => {
     const { panel, standIn, page, refund, say, stands, order } = await openCancelled();
     await refund();
     expect(await say('FINALIZED', { ...HINT, key: 'another key' })).toBe(403);

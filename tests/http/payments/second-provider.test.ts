@@ -87,7 +87,7 @@ describe('a second payment provider', () => {
     expect(refunds).toEqual([{ id, amount: 1000_00 }]);
   });
 
-  it('R31: a provider’s notification cannot settle a payment of the other provider', async () => {
+  it('R31: a provider’s notification cannot settle a payment of another provider', async () => {
     const { panel, ewa, orders, lastPayment, notify } = await openTwo('payu');
     await toProvider(panel, ewa);
     const payment = await lastPayment();
@@ -98,7 +98,7 @@ describe('a second payment provider', () => {
     expect((await lastPayment())?.state).toBe('pending');
   });
 
-  it('R68: after a switch the new provider takes payments, and the former one’s attempt is cancelled', async () => {
+  it('R68: after a switch the new provider takes payments, and the old provider’s attempt is cancelled', async () => {
     const { panel, standIn, ewa, lastPayment, beginAtKasa } = await openTwo('payu');
     const former = orderIdOf(await toProvider(panel, ewa));
     panel.clock.pass(1);

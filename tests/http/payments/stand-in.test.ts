@@ -7,7 +7,7 @@ import { openStandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts'
 import { fetchPage, openOrdered, orderIdOf, pressOutcome, toProvider } from './paid-shop.ts';
 
 describe('the page of the provider’s stand-in', () => {
-  it('R30: shows the charge, the commission and the purpose; it has no inline script or style', async () => {
+  it('R30: shows the charge, the commission and the purpose; the page has no inline script or style', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const page = await fetchPage(await toProvider(panel, ewa));
     expect(page.headers.get('content-type')).toContain('text/html');

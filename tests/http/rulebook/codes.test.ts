@@ -91,7 +91,7 @@ describe('group codes (R21, R51)', () => {
     [10, { 'First Minute': '1000', 'Rabat grupowy': '200' }],
     [11, { 'First Minute': '1000' }],
   ])(
-    'W-200: a booking joins a group on day %i; only until day 10 it gets the rebate',
+    'W-200: a booking that joins a group on day %i gets the rebate only if that is day 10 or earlier',
     async (days, rebates) => {
       const panel = await openPanel();
       const [lead, mate] = [panel.browser(), panel.browser()];
@@ -416,7 +416,7 @@ describe('guessing codes (R42)', () => {
   });
 });
 
-describe('codes guessed from one address', () => {
+describe('codes guessed from one network address', () => {
   it.each([
     ['IPv4 address', () => '198.51.100.8'],
     ['IPv6 network (/64)', (session: number) => `2001:db8:1:2::${session + 1}`],
@@ -456,7 +456,7 @@ describe('messages to the organiser (R55)', () => {
     [true, 'Mamy swojego skippera. Dwie wegetarianki'],
     [false, 'Prosimy o skippera od organizatora. Dwie wegetarianki'],
   ])(
-    'W-092, W-166, R55.3: a whole yacht’s message says first who brings the skipper; own: %s',
+    'W-092, W-166, R55.3: a whole yacht’s message says first who brings the skipper; own skipper: %s',
     async (ownSkipper, message) => {
       const panel = await openPanel();
       const anna = await panelCustomer(panel, 'anna@example.com');

@@ -186,7 +186,7 @@ describe('the rule book over the wire', () => {
     expect(messages.filter(({ content }) => content.kind === 'bookingRegrouped')).toHaveLength(2);
   });
 
-  it('R25, R26, R53: a gift voucher that exceeds the price pays all of it and keeps the rest', async () => {
+  it('R25, R26, R53: a gift voucher above the price pays all of the price and keeps its remaining value', async () => {
     await walk.byOffice(voucher('PREZENT5000', 'gift', 5000));
     const browser = walk.browser(6);
     // Price: 150 + 1790 = 1940. The voucher pays all of it and keeps 5000 − 1940 = 3060.
@@ -324,7 +324,7 @@ describe('the rule book over the wire', () => {
     ]);
   });
 
-  it('R33: an age request extends the hold and keeps its number; the office gives its consent', async () => {
+  it('R33: an age request extends the hold; a repeat has the same number; the office consents', async () => {
     const browser = walk.browser(12);
     const party: WizardParty = {
       offerId: 110,

@@ -263,7 +263,7 @@ describe('two brands of one shop (R4)', () => {
     expect(foreignIn(files.join())).toEqual([]);
   });
 
-  it('R44.4: a page of one brand is a foreign origin at the other’s host', async () => {
+  it('R44.4: at a brand’s host, a page of the other brand is a foreign origin', async () => {
     const { app } = await openBrands();
     const statusAt = async (origin: string, { host }: { readonly host: string }): Promise<number> =>
       (

@@ -28,7 +28,7 @@ const cachedResponse = (text = LONG, type = HTML_TYPE) => {
     app.inject({ method, url, headers });
 };
 
-describe('content coding', () => {
+describe('content coding (compression) of responses', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -51,7 +51,7 @@ describe('a cached response', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])(
-    'is sent as %s, smaller, with the same text, and again from the cache',
+    'is compressed as %s, unpacks to the same text, and is sent again from the cache',
     async (coding, unpacked) => {
       const get = cachedResponse();
       for (const answer of [
@@ -115,7 +115,7 @@ describe('a cached response', () => {
     expect(head.body).toBe('');
   });
 
-  it('a response that fits into one packet, or is compressed already, is not compressed', async () => {
+  it('a response that fits into one packet, or is already compressed, is sent unchanged', async () => {
     for (const get of [cachedResponse(SHORT), cachedResponse(LONG, 'font/woff2')]) {
       const answer = await get({ 'accept-encoding': 'br, gzip' });
       expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([
@@ -133,7 +133,7 @@ describe('a cache of responses by name', () => {
     return text;
   };
 
-  it('a response is rendered again only if one of its inputs has changed', () => {
+  it('a response is rendered again only if an input has changed', () => {
     const answers = makeResponseCache(HTML_TYPE, 1_000_000);
     const [a, b] = [{}, {}];
     const first = answers.of('list', [a, 1], make('one'));

@@ -43,7 +43,7 @@ describe('the clock of a development shop, moved by a simulation', () => {
     { days: '1' },
     'null',
     [1],
-  ])('the clock does not move by %j', async (body) => {
+  ])('the clock refuses to move by the invalid value %j', async (body) => {
     const { app, now } = await movable();
     expect((await new ServerBrowser({ app }).post('/dev/clock', body)).statusCode).toBe(400);
     expect(now()).toBe(MARCH);

@@ -170,7 +170,7 @@ describe('a cached page is served before the router', () => {
   });
 });
 
-describe('serving before the router', () => {
+describe('serving of cached pages before the router', () => {
   const page = new CachedResponse(HTML_TYPE, 'page');
   const opened = (ready: () => CachedResponse | null) => {
     const door = serveCachedPages({ headers: {}, ready, requestId: () => '1' });

@@ -44,7 +44,7 @@ describe('login limits (R42)', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 
-  it('R42.4: 100 failures block an address for every e-mail, and no other address', async () => {
+  it('R42.4: 100 failures block a network address for every e-mail; other addresses stay open', async () => {
     const shop = await openServerShop();
     const bad = new ServerBrowser(shop, { address: '203.0.113.9' });
     for (let tries = 0; tries < 100; tries += 1)

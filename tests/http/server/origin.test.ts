@@ -11,7 +11,7 @@ const base = {
 
 describe('isOwnOrigin (R44.4)', () => {
   it.each([
-    ['a program without either header', {}, true],
+    ['a program without Origin and Sec-Fetch-Site', {}, true],
     ['the own page', { origin: 'http://localhost:3000', secFetchSite: 'same-origin' }, true],
     ['an address typed by hand', { secFetchSite: 'none' }, true],
     ['another port of the same machine', { origin: 'http://localhost:4000' }, false],
@@ -73,7 +73,7 @@ describe('isOwnOrigin (R44.4)', () => {
       true,
     ],
     ['a name that only begins alike', { origin: 'http://localhost:3000.evil.example' }, false],
-  ])('%s with the headers %j is the own origin: %s', (_case, facts, expected) => {
+  ])('does %s with the headers %j count as own origin? %s', (_case, facts, expected) => {
     expect(isOwnOrigin({ ...base, ...facts })).toBe(expected);
   });
 });

@@ -27,7 +27,7 @@ describe('the page of the office, and logout', () => {
 
   it.each([
     [
-      'a link of the shop’s own',
+      'a link on the shop’s own page',
       { 'sec-fetch-site': 'same-origin', referer: 'https://shop.example/twoj-panel' },
     ],
     ['the address bar or a bookmark', { 'sec-fetch-site': 'none' }],
@@ -65,7 +65,7 @@ describe('pages for developers', () => {
     [true, 200, 'client'],
     [false, 404, 'missing'],
   ])(
-    'V15.2.3: the component gallery exists in development only (%s): %i',
+    'V15.2.3: the component gallery exists in development only; if development is %s, it answers %i',
     async (development, status, kind) => {
       const renderer = {
         render: ({ content }: { readonly content: { readonly kind: string } }) => content.kind,

@@ -126,24 +126,24 @@ describe('failures (contract, Common)', () => {
   });
 });
 
-describe('ambiguous requests (V4.2.1)', () => {
+describe('ambiguous HTTP requests (V4.2.1)', () => {
   const SMUGGLED = 'GET /v1/site HTTP/1.1\r\nHost: x\r\n\r\n';
   const post = (...headers: readonly string[]): string =>
     `POST /v1/offers/list HTTP/1.1\r\nHost: x\r\n${headers.join('\r\n')}\r\n\r\n`;
 
   it.each([
     [
-      'a length and chunks',
+      'a length and also chunks',
       `${post('Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n${SMUGGLED}`,
     ],
     ['two lengths', post('Content-Length: 0', `Content-Length: ${SMUGGLED.length}`) + SMUGGLED],
-    ['a coding that nobody knows', post('Transfer-Encoding: xchunked') + SMUGGLED],
-    ['a name with a space behind it', post('Content-Length : 4') + SMUGGLED],
+    ['an unknown transfer coding', post('Transfer-Encoding: xchunked') + SMUGGLED],
+    ['a space after a header’s name', post('Content-Length : 4') + SMUGGLED],
     ['no host', `GET /v1/site HTTP/1.1\r\n\r\n${SMUGGLED}`],
-    ['nothing that is HTTP', `\u0016\u0003\u0001\r\n${SMUGGLED}`],
+    ['bytes that are not HTTP', `\u0016\u0003\u0001\r\n${SMUGGLED}`],
     ['headers without end', post(`X-Long: ${'a'.repeat(20_000)}`) + SMUGGLED],
   ])(
-    '%s: the response is one 400, the connection closes, and later bytes are ignored',
+    'a request with %s gets one 400; the connection closes, and later bytes are ignored',
     async (_, body) => {
       const { app } = await openServerShop();
       const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

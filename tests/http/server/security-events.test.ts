@@ -127,7 +127,7 @@ describe('security events (V16.3)', () => {
     expect(told().map(({ request }) => request)).toEqual([answer.headers['x-request-id']]);
   });
 
-  it('refused logins are logged by normalized e-mail, and so is the limit that blocks them', async () => {
+  it('refused logins are logged by normalized e-mail; the limit that blocks them is logged too', async () => {
     const { browser, told } = await watchEvents();
     for (let tries = 0; tries < 11; tries += 1)
       await postLogin(browser, tries % 2 === 0 ? EMAIL : ' ANNA@example.pl');
@@ -140,7 +140,7 @@ describe('security events (V16.3)', () => {
     expect(new Set(events.map(({ who }) => who.email))).toEqual(new Set([EMAIL]));
   });
 
-  it('a refused caller is logged with address; a check for a login is not logged', async () => {
+  it('a refused caller is logged with address; a call that only checks for a login is not logged', async () => {
     const { browser, told } = await watchEvents();
     await browser.get('/v1/auth/details');
     expect(told()).toEqual([]);
@@ -228,7 +228,7 @@ describe('the security log', () => {
     });
   });
 
-  it('the log has pseudonyms of addresses and e-mails, which are stable for a key', () => {
+  it('the log has pseudonyms of addresses and e-mails; the same key gives the same pseudonyms', () => {
     const { lines, log } = written('key');
     log.note(event);
     log.note(event);

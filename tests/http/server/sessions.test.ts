@@ -92,7 +92,7 @@ describe('the cookie that marks a possible login', () => {
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 
-  it('R44.2: the first call after the session has expired, or was ended elsewhere, removes it', async () => {
+  it('R44.2: the first call after the session has expired, or was ended elsewhere, removes the cookie', async () => {
     const { shop, browser } = await anna();
     shop.clock.pass(25 * HOUR);
     expect(sign(browser)).toBe('1');
@@ -100,7 +100,7 @@ describe('the cookie that marks a possible login', () => {
     expect(sign(browser)).toBeUndefined();
   });
 
-  it('a logged-in browser that has lost the cookie gets it again', async () => {
+  it('a logged-in browser that has lost the cookie gets the cookie again', async () => {
     const { browser } = await anna();
     browser.cookies.delete('kilwater-login');
     expect(await status(browser)).toBe(200);

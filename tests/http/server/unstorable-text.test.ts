@@ -117,7 +117,7 @@ describe('text that PostgreSQL cannot store', () => {
   };
 
   test.each(UNSTORABLE)(
-    'R67.11: no call fails because its text has %s; PostgreSQL and memory give the same status',
+    'R67.11: no unstorable text makes a call fail; PostgreSQL and memory give the same status: %s',
     { timeout: 120_000 },
     async (_name, change) => {
       const { postgres, memory } = await onBoth((panel) => statusesOf(panel, change));

@@ -35,7 +35,7 @@ describe('the request to the office about a traveller of 45 and more (R65)', () 
     await honest.well('participants/update', peopleBody(10));
   });
 
-  it('R65.1: a save refused only for age stores only the mark, so the screen’s version stays valid', async () => {
+  it('R65.1: a save refused only for age stores only the age mark, so the screen’s version stays valid', async () => {
     const shop = yacht();
     const anna = await inFront(shop, '198.51.100.1');
     const before = await anna.well('participants/get');
@@ -51,7 +51,7 @@ describe('the request to the office about a traveller of 45 and more (R65)', () 
     ).toContain('markOlder');
   });
 
-  it('R65.1: a save that is refused for age and another reason marks nothing', async () => {
+  it('R65.1: a save that is refused for age and another reason sets no age mark', async () => {
     const anna = await inFront(yacht(), '198.51.100.1');
     const twice = {
       participantsConfig: [{ ...personBody(1), birthDate: '1982-05-05', phone: 'nie ma' }],

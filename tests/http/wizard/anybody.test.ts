@@ -126,7 +126,7 @@ const openAtStep6 = async (): Promise<{
 
 describe('random input to any call', () => {
   it.each(Object.keys(good).filter((name): name is RouteName => name in good))(
-    'the valid body of the call %s, from which the test derives random bodies, is accepted',
+    'each call accepts the valid body from which the test derives random bodies: %s',
     async (name) => {
       const { anna } = await openAtStep6();
       const answer = await send(anna, name, {

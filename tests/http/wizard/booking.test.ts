@@ -5,7 +5,7 @@ import { orderBody, peopleBody, walk } from './step-bodies.ts';
 import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
 describe('a whole booking over the wire', () => {
-  it('W-112, W-158 to W-161, W-163 to W-165, R12–R14, R19, R28, R62.2: two travellers book, to the grosz', async () => {
+  it('W-112, W-158 to W-161, W-163 to W-165, R12–R14, R19, R28, R62.2: two people book, with exact sums', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await anna.begin(900);

@@ -30,7 +30,7 @@ describe('a dry run of a step (dryRun)', () => {
     expect(at(await anna.well('details/get'), 'Data.0.Config.ParticipantsCount')).toBe(1);
   });
 
-  it('a dry run prices the choices that are made, even if others are missing', async () => {
+  it('a dry run prices the choices that are made, even if other choices are missing', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 1, 1);
     const half = { ...berthsBody(1, 502), journeyConfig: [{ userNum: 1, journeyId: null }] };

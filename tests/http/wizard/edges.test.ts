@@ -19,7 +19,7 @@ describe('choices that depend on the days before the start', () => {
     [30, false],
     [29, false],
   ])(
-    'W-132, R29: %i days before the start instalments are offered and accepted: %s',
+    'W-132, R29: are instalments offered and accepted %i days before the start? %s',
     async (days, offered) => {
       const shop = openWizardShop();
       shop.at(daysBefore(days));
@@ -113,7 +113,7 @@ describe('ages by calendar year (R33)', () => {
     ['2020-01-01', 'whole', null],
     ['1950-01-01', 'whole', null],
   ] as const)(
-    'W-138, W-140: a traveller born on %s who books %s gets the error %s',
+    'W-138, W-140: a traveller born on %s who books %s gets the error %s (null: none)',
     async (birthDate, option, code) => {
       const answer = await answerTo(birthDate, option);
       if (code === null) expect(answer.status).toBe(200);
@@ -128,7 +128,7 @@ describe('ages by calendar year (R33)', () => {
     ['noUpperAge', '2010-01-01', 'ageUnder18'],
     ['adultsOnly26', '2005-01-01', null],
   ] as const)(
-    'W-139, W-140, W-141: on an offer with %s a traveller born on %s gets the error %s',
+    'W-139, W-140, W-141: on an offer with %s a traveller born on %s gets the error %s (null: none)',
     async (trait, birthDate, code) => {
       const answer = await answerTo(birthDate, 'single', [trait]);
       if (code === null) expect(answer.status).toBe(200);
@@ -137,7 +137,7 @@ describe('ages by calendar year (R33)', () => {
   );
 });
 
-describe('data of participants (R34)', () => {
+describe('validation of participants’ data (R34)', () => {
   const answerTo = async (changes: object) => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 1, 4);
@@ -152,7 +152,7 @@ describe('data of participants (R34)', () => {
     ['123456789012345', true],
     ['1234567890123456', false],
     ['+- () -- ()', false],
-  ])('W-136: a phone number of %s is accepted: %s', async (phone, isAccepted) => {
+  ])('W-136: is the phone number %s accepted? %s', async (phone, isAccepted) => {
     const answer = await answerTo({ phone });
     if (isAccepted) expect(answer.status).toBe(200);
     else expect(answer).toMatchObject(refusalOf('participantsConfig[0].phone', 'invalid'));
@@ -195,7 +195,7 @@ describe('data of participants (R34)', () => {
   });
 });
 
-describe('names (R67)', () => {
+describe('validation of names in the wizard (R67)', () => {
   const LONG = 'Ż'.repeat(101);
 
   it.each([
@@ -273,7 +273,7 @@ describe('accommodation that an offer does not sell', () => {
     }
   });
 
-  it('W-152, R5: an offer without cabins shows none, and the server refuses a booked cabin', async () => {
+  it('W-152, R5: an offer without cabins shows no cabin, and the server refuses to book a cabin', async () => {
     const { begun, answer } = await answerTo(['noCabin'], { accommodationOption: 'cabin' });
     expect(at(begun, 'Data.0.CanReserveCabin')).toBe(false);
     expect(answer).toMatchObject(refusalOf('accommodationOption', 'notOffered'));

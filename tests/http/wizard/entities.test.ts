@@ -187,7 +187,7 @@ describe('a reservation on the wire', () => {
     });
   });
 
-  it('W-111, W-164: step 6 for twelve people has a price table each, three instalments, the account', async () => {
+  it('W-111, W-164: step 6 for twelve people has twelve price tables, three instalments and the account', async () => {
     const twelve = new WizardBrowser(openWizardShop([...ENTRIES, catalogueEntryOf(LARGE)]));
     await walk(twelve, 906, 606, 12, 5);
     const sixth = await twelve.well('confirmation/get');

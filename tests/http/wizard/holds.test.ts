@@ -13,7 +13,7 @@ import {
 import { catalogueEntryOf, ENTRIES } from './test-catalogue.ts';
 import { at, openWizardShop, START, WizardBrowser } from './wizard-shop.ts';
 
-describe('places during a booking', () => {
+describe('holds of places during a booking', () => {
   it('R8.6, R8.13: places are held for 30 minutes, then free; the next save holds them again', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
@@ -59,7 +59,7 @@ describe('places during a booking', () => {
     expect((await anna.on('confirm', orderBody)).status).toBe(200);
   });
 
-  it('R9.5: if a unit is full the save is refused by RoomId, or joins the reserve list if allowed', async () => {
+  it('R9.5: a save of a full unit is refused at RoomId, or joins the reserve list if the request allows', async () => {
     const shop = openWizardShop();
     const jan = new WizardBrowser(shop, '198.51.100.8');
     await walk(jan, 901, 601, 3, 2);
@@ -90,7 +90,7 @@ describe('places during a booking', () => {
     ]).toEqual([0, []]);
   });
 
-  it('R9.6: a party that fits gets places even if it asked for the reserve list', async () => {
+  it('R9.6: a party that fits gets places even if the request asked for the reserve list', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(901);
     await anna.well('details/update', tripBody(2));
@@ -128,7 +128,7 @@ describe('places during a booking', () => {
     expect(await remaining(jan)).toBe(1);
   });
 
-  it('R8.4: one browser may hold three drafts; a fourth ends the oldest hold, but not its answers', async () => {
+  it('R8.4: a browser’s fourth draft ends the hold of the oldest draft, which keeps its answers', async () => {
     const fourth = offerWith({ id: 907, units: [unitWith({ id: 607 })] });
     const shop = openWizardShop([...ENTRIES, catalogueEntryOf(fourth)]);
     const anna = new WizardBrowser(shop);
@@ -198,7 +198,7 @@ describe('places during a booking', () => {
   );
 });
 
-describe('the shown price and version', () => {
+describe('the price and the version that the customer saw', () => {
   it('R17.1, R19: after the end of First Minute the order is 409 with the new price', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);

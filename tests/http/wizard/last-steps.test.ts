@@ -28,7 +28,7 @@ describe('step 4 on the wire', () => {
 
 describe('step 5 on the wire', () => {
   it.each([0, 1] as const)(
-    'step 5 returns the newsletter choice as it was saved: %i',
+    'step 5 returns the saved newsletter choice (0 no, 1 yes): %i',
     async (newsletterAccepted) => {
       const anna = new WizardBrowser(openWizardShop());
       await walk(anna, OFFER.id, UNIT, 2, 4);
@@ -66,7 +66,7 @@ describe('accounts that step 5 creates or finds (R42)', () => {
       participantsConfig: [{ ...personBody(1), email }, personBody(2)],
     });
 
-  it('R42.5: an address may create thirty accounts an hour, also with one draft and new e-mails', async () => {
+  it('R42.5: an address may create thirty accounts an hour, even if one draft names all the e-mails', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     for (let nth = 0; nth < 30; nth += 1)
@@ -123,7 +123,7 @@ describe('accounts that step 5 creates or finds (R42)', () => {
 });
 
 describe('step 6 on the wire', () => {
-  it('R30: step 6 has the commission of both methods, after an online payment only of the chosen one', async () => {
+  it('R30: step 6 has both commissions: of the one-off payment and of the first instalment', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     const sixth = await anna.well('participants/update', peopleBody(2));

@@ -14,7 +14,7 @@ describe('refusals of the wizard', () => {
   });
 
   it.each(REFUSALS.filter(({ path }) => path !== 'confirm'))(
-    'the call $path refuses $what and names the field',
+    'each call refuses invalid input and names the field: $path, $what',
     async ({ path, body, status = 400, message, errors, marks }) => {
       const before = await booker.well('details/get');
       const lines = await shop.journalLength();
@@ -31,7 +31,7 @@ describe('refusals of the wizard', () => {
   );
 
   it.each(REFUSALS.filter(({ path }) => path === 'confirm'))(
-    'the call confirm refuses $what and names the field',
+    'the call confirm refuses invalid input and names the field: $what',
     async ({ path, body, status = 400, message, errors }) => {
       const browser = anna();
       await walk(browser, 901, 601, 1, 5);

@@ -130,7 +130,7 @@ describe('text as people type it (R34, R67)', () => {
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('R67.8, R67.11: step 5 accepts the valid names and reports the invalid character of the others', async () => {
+  it('R67.8, R67.11: step 5 accepts valid names and reports the invalid character of each invalid name', async () => {
     const panel = await openPanel();
     const anna = await beforeStep5(panel);
     const refused: unknown[] = [];

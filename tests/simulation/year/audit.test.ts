@@ -74,7 +74,7 @@ describe('the consistency check (R46, docs/running.md)', () => {
       hashOf: cryptoIds.hashOf,
     });
 
-  it('finds nothing after a year, and matches the totals of an export', async () => {
+  it('finds no mistake after a year, and matches the totals of an export', async () => {
     const { findings, commands, tally, vouchers } = await check();
     expect(findings).toEqual([]);
     expect([tally.confirmed, commands > 1000, vouchers > 0]).toEqual([

@@ -99,7 +99,7 @@ describe('texts of the error catalogue', () => {
 });
 
 describe('account screens', () => {
-  it('a wish for a page is followed only within the shop (A-004)', () => {
+  it('after login, a return address is followed only within the shop (A-004)', () => {
     expect(pathAfterLogin('dalej=/rezerwacja?oferta=3')).toBe('/rezerwacja?oferta=3');
     for (const wish of [
       '',

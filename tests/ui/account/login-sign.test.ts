@@ -8,5 +8,7 @@ describe('whether a page requests the session', () => {
     ['kilwater-login=1', true],
     ['consent=yes; __Host-kilwater-login=1', true],
     ['note=kilwater-login', false],
-  ])('with the cookies „%s”: %s', (cookies, asks) => expect(mayBeLoggedIn(cookies)).toBe(asks));
+  ])('with the cookies „%s”, does a page request the session? %s', (cookies, asks) =>
+    expect(mayBeLoggedIn(cookies)).toBe(asks),
+  );
 });

@@ -38,7 +38,7 @@ describe('the login form (A-004 to A-007)', () => {
     expect(password.getAttribute('type')).toBe('password');
   });
 
-  it('leads to registration and to a new password; in the reservation the latter opens a new tab', () => {
+  it('leads to registration and to the password reset, which opens a new tab inside the reservation', () => {
     const { getByRole, unmount } = open();
     expect(getByRole('link', { name: 'Nie mam konta' }).getAttribute('href')).toBe('/rejestracja');
     const forgotten = { name: /hasła/ } as const;
@@ -50,7 +50,7 @@ describe('the login form (A-004 to A-007)', () => {
     expect(inReservation.getByRole('link', forgotten).getAttribute('target')).toBe('_blank');
   });
 
-  it('sends nothing while a field is empty, and focuses the first empty one', async () => {
+  it('sends nothing while a field is empty, and focuses the first empty field', async () => {
     const sent = answerCalls();
     const { email, password, user, submit } = open();
     await user.type(password, 'tajne-haslo');

@@ -101,7 +101,7 @@ describe('requesting a new password (R43)', () => {
 });
 
 describe('‘To nie ja’ (R43)', () => {
-  it('has a text for every result, and none for a failure', () => {
+  it('has a text for every result, but no result text after a failure', () => {
     expect(disownEndOf(refused('alreadyActive'))).toBe('active');
     expect(disownEndOf(refused('tokenInvalid'))).toBe('invalid');
     expect(disownEndOf({ kind: 'offline' })).toBeNull();

@@ -49,7 +49,7 @@ describe('the session of the page (A-030, A-113, R57)', () => {
 
   it.each([
     [
-      'with words for programs',
+      'with a technical message',
       Response.json({ message: 'Internal error', code: 'defect' }, { status: 500 }),
       'refused',
     ],

@@ -39,7 +39,7 @@ const sold = (change: Partial<ReturnType<typeof wizardReservation>['Offer']> = {
     },
   );
 
-describe('events for statistics', () => {
+describe('events for the web statistics', () => {
   it('a transaction has the offer, the price, its 23% tax and the ambassador’s code (W-169)', () => {
     const event = transaction('Kilwater', sold({ CurrentPrice: '4098.50' }));
     expect(event).toMatchObject({

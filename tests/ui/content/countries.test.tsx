@@ -75,7 +75,7 @@ describe('country pages', () => {
     expect(inMonths('2027-07-03')).toContain('1\u00a0rejs: lipiec');
   });
 
-  it('match the country’s name and the menu’s address, all eleven (P-024, P-062)', () => {
+  it('are eleven; the id is the country’s name, the address is the menu’s (P-024, P-062)', () => {
     expect(countries.length).toBe(11);
     expect(countries.map(({ pageId, route }) => [pageId, route])).toEqual(
       names.map((name) => [name, countryPage(name)]),
@@ -95,7 +95,7 @@ describe('country pages', () => {
   });
 
   it.each(WHOLE)(
-    'the page %s has a section for every part of its menu (P-063, P-065, P-066, P-067)',
+    'have a section for every part of their menu (P-063, P-065, P-066, P-067): %s',
     async (name) => {
       const page = await content.page(name);
       if (page === null) throw new Error(`There is no page ${name}`);
@@ -189,7 +189,7 @@ describe('country pages', () => {
     expect(htmlOf(page, [full]).split('Na tej stronie')[0]).not.toContain('PLN');
   });
 
-  it('count trainings beside cruises on the cover if their cards are listed, without those at sea', async () => {
+  it('count on the cover the listed trainings beside the cruises, without those under way', async () => {
     const page = await content.page('Polska');
     if (page === null) throw new Error('There is no such page');
     const cruise = inCountry(page);
@@ -203,7 +203,7 @@ describe('country pages', () => {
     expect(htmlOf(page, [cruise])).toMatch(/<p[^>]*>1.rejs: czerwiec<\/p><h1>Polska/);
   });
 
-  it('list open cruises first; cruises under way do not use up their cards (P-064)', async () => {
+  it('list open cruises first; cruises under way do not count towards the limit of cards (P-064)', async () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');
     const cruise = (OfferId: number, Standing: OfferListItem['Standing']) => ({
@@ -236,7 +236,7 @@ describe('country pages', () => {
     }
   });
 
-  it('show only the offers if there is nothing else (P-068)', async () => {
+  it('show only the offers if the content has nothing else (P-068)', async () => {
     const page = await content.page('Tajlandia');
     if (page === null) throw new Error('There is no such page');
     const html = htmlOf(page, [inCountry(page)]);

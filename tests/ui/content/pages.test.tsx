@@ -193,7 +193,7 @@ describe('the page of questions', () => {
       }
   });
 
-  it('explains what is free, refunded and insured (P-172, P-168)', async () => {
+  it('explains what is free of charge, refunded and insured (P-172, P-168)', async () => {
     const pageText = text(await htmlOf('faq'));
     for (const words of [
       'do 3 dni przed wyjazdem',
@@ -393,7 +393,7 @@ describe('the page about private cruises', () => {
 });
 
 describe('pages for companies and for small topics', () => {
-  it('company trips: title, subtitle lines, four pictures with text, a closing text with a button (P-119)', async () => {
+  it('the page of company trips has title, subtitle, four pictures with text and a closing button (P-119)', async () => {
     const page = await content.page('companyTrip');
     const [title, subtitle] = page?.blocks[0]?.text.split('\n') ?? [];
     expect([title, subtitle?.length]).toEqual(['Cała firma na jednej fali', expect.any(Number)]);
@@ -407,12 +407,12 @@ describe('pages for companies and for small topics', () => {
     ['formalities', 'Dowód czy paszport'],
     ['becomeSkipper', 'Szukamy ludzi do steru'],
     ['covidPageInfo', 'oddajemy 100% wpłat'],
-  ])('%s explains its purpose (P-012, P-013, P-014)', async (pageId, words) =>
+  ])('the page %s explains its purpose (P-012, P-013, P-014)', async (pageId, words) =>
     expect(text(await htmlOf(pageId))).toContain(words),
   );
 });
 
-describe('every page of the content', () => {
+describe('every content page', () => {
   it('has one title, no inline style, no heading without contents, and only existing pictures', async () => {
     for (const { pageId, ownScreen } of content.pages()) {
       const page = await content.page(pageId);

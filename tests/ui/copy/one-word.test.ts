@@ -79,12 +79,12 @@ const strays = ({ never, documents = [] }: Row, texts: readonly string[]): reado
       !/^[a-z]\w*( (required|invalid|tooLong))?$/.test(text),
   );
 
-describe('one word for one thing', () => {
+describe('one Polish word for one thing', () => {
   const textsByFile = FILES.map(
     (file) => [file, textsIn(readFileSync(join(root, file), 'utf8'))] as const,
   );
 
-  it.each(WORDS)('Polish texts say „$word” and none of its synonyms', (row) => {
+  it.each(WORDS)('Polish texts say one word and none of its synonyms: $word', (row) => {
     expect(
       textsByFile.flatMap(([file, texts]) => strays(row, texts).map((text) => `${file}: ${text}`)),
     ).toEqual([]);

@@ -111,14 +111,14 @@ describe('the home page', () => {
     expect(html).not.toContain('<video');
   });
 
-  it('shows the chosen cruises before everything but the hero and its search', () => {
+  it('shows the chosen cruises directly after the hero and its search', () => {
     const html = htmlOf();
     const at = (anchor: string) => html.indexOf(`id="${anchor}"`);
     for (const anchor of ['przygoda', 'opinie', 'kierunki', 'style'])
       expect(at('wybrane-rejsy'), anchor).toBeLessThan(at(anchor));
   });
 
-  it('has adventure, destinations, cruise selection and how it works (P-038)', () => {
+  it('has the sections adventure, destinations, cruise selection and how it works (P-038)', () => {
     const html = htmlOf();
     for (const anchor of ['przygoda', 'kierunki', 'style', 'jak-to-dziala'])
       expect(partOf(html, anchor), anchor).toContain('<h2>');
@@ -143,7 +143,7 @@ describe('the home page', () => {
     expect(places).toContain('Wszystkie kierunki');
   });
 
-  it('heads the chosen cruises with the content’s season and shows the server’s choice (P-040, P-041)', () => {
+  it('the chosen cruises have the content’s season as heading, and the server chooses them (P-040, P-041)', () => {
     const html = partOf(htmlOf(), 'wybrane-rejsy');
     expect(html).toContain('Wybrane rejsy, sezon 2025/26');
     expect(html).toContain('Rejs z treści');
@@ -170,7 +170,7 @@ describe('the home page', () => {
     expect(leftOut.toSorted()).toEqual(names.toSorted());
   });
 
-  it('R72.9: without a claim the heading has the shop’s own rating, below 20 reviews no rating', () => {
+  it('R72.9: if the content claims no rating, the heading has the shop’s own, if there are 20 reviews', () => {
     const heading = (more: Partial<PageData<'home'>>): string =>
       /<h2>(.*?)<\/h2>/.exec(partOf(htmlOf(more), 'opinie'))?.[1] ?? '';
     const figure = { rating: 48, count: 23 };
@@ -192,7 +192,7 @@ describe('the home page', () => {
       expect(html).toContain(`<b>${claim}</b>`);
   });
 
-  it('has carousels with more items than fit: three of safe booking, five squares (P-042, P-044)', () => {
+  it('two carousels have more items than fit: over 3 of safe booking, over 5 pictures (P-042, P-044)', () => {
     const html = htmlOf();
     expect(itemsOf(partOf(html, 'bezpieczna-rezerwacja'), '<article')).toBeGreaterThan(3);
     expect(itemsOf(partOf(html, 'z-pokladu'), '<figure')).toBeGreaterThan(5);

@@ -25,13 +25,13 @@ describe('the search of the home page', () => {
       '/rejsy-morskie?destination=1&type=1&term=3',
     ],
     [
-      'what there is not',
+      'a missing combination',
       { destination: 2, type: 2, term: null },
       0,
       '/rejsy-morskie?destination=2&type=2',
     ],
   ])(
-    'for %s: counts as the list of cruises does, and links without empty parameters',
+    'a search for %s counts as the cruise list does, and links without empty parameters',
     (_, sought, count, address) => {
       expect(countFound(sought, SAILINGS)).toBe(count);
       expect(offersAddress(searchQuery(sought))).toBe(address);

@@ -26,7 +26,7 @@ const list = (offers = [offerItem()], search = '', counted = offerFilters, pages
   );
 
 describe('the cruise list', () => {
-  it('P-051, P-052, P-053, P-054: shows a card from the wire’s own fields, the whole card one link', () => {
+  it('P-051, P-052, P-053, P-054: a card shows the fields of the wire, and the whole card is one link', () => {
     const html = list();
     for (const words of [
       'href="/oferta/wyspy-dalmacji"',
@@ -140,7 +140,7 @@ describe('the cruise list', () => {
       expect(html).toContain(words);
   });
 
-  it('P-056, R61.3: groups by month unless sorted otherwise, by links that work without a script', () => {
+  it('P-056, R61.3: groups by month unless sorted otherwise; the sort links work without a script', () => {
     const two = [
       offerItem(),
       offerItem({

@@ -43,7 +43,7 @@ const views = fc
   .array(turn, { maxLength: 8 })
   .map((turns) => turns.reduce((view, next) => next(view), WHOLE_VIEW));
 
-describe('the window of a map (P-076)', () => {
+describe('the visible window of a map (P-076)', () => {
   it('requests the finer drawing from a zoom of two', () => {
     expect([WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 2)].map(showsStrokes)).toEqual([
       false,
@@ -76,7 +76,7 @@ describe('the window of a map (P-076)', () => {
     );
   });
 
-  it('P-078: shows the surrounding chart after zooming out or moving past the edge, with names when far', () => {
+  it('P-078: shows the surrounding chart after a zoom out or a move past the edge; names if zoomed far out', () => {
     expect(
       [WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 3, [1, 1])].map(showsAround),
     ).toEqual([false, false, false]);
@@ -132,9 +132,9 @@ describe('map tiles under a chart (MAP_TILES_URL)', () => {
   });
 
   it.each([
-    ['all of it', WHOLE_VIEW],
-    ['a corner, four times nearer', zoomBy(WHOLE_VIEW, 4, [1, 0])],
-  ])('cover the window and only a little more: %s', (_, view) => {
+    ['the whole chart', WHOLE_VIEW],
+    ['a corner at four times the zoom', zoomBy(WHOLE_VIEW, 4, [1, 0])],
+  ])('cover the window and only a little more, if the window shows %s', (_, view) => {
     const tiles = tilesUnder(frame, view, TEMPLATE);
     const [x, top] = [view.left * frame.W, view.top * frame.H];
     const [right, bottom] = [x + frame.W / view.scale, top + frame.H / view.scale];

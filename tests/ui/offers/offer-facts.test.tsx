@@ -6,7 +6,7 @@ import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { offerDetails } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
-it('issue 39: the carousel omits strangers on a private cruise, and the skipper if the offer has none', () => {
+it('issue 39: the carousel of a private cruise omits strangers; without a skipper it omits the skipper', () => {
   const carousel = (...traits: readonly string[]) =>
     renderScreen(<OfferNewWay offer={offerDetails({ Traits: [...traits] })} />);
   expect(carousel()).toContain('obcy ludzie');

@@ -50,7 +50,7 @@ describe('the offer page', () => {
     );
   });
 
-  it('shows „od”, the struck price and the lowest of 30 days of one unit (R15, R60.7)', () => {
+  it('shows „od”, the struck price and the lowest price of 30 days, all of one unit (R15, R60.7)', () => {
     const html = page();
     expect(html).toContain('od 1 949 PLN');
     expect(html).toContain('2 149 PLN</del>');
@@ -72,7 +72,7 @@ describe('the offer page', () => {
     expect(html).not.toContain('Najniższa cena');
   });
 
-  it('R60.1: a unit’s price includes today’s rebates, and no text deducts them again', () => {
+  it('R60.1: a unit’s price includes today’s rebates, and no text deducts these rebates again', () => {
     const unit = page().split('id="jachty"')[1] ?? '';
     expect(unit).toContain('1 949 PLN');
     expect(unit).toContain('cały jacht 17 600 PLN');
@@ -136,9 +136,9 @@ describe('the offer page', () => {
   });
 
   it.each([
-    ['of the reserve list only', offerDetails({ Standing: 'reserveList', WayIn: 'reserveList' })],
+    ['with only a reserve list', offerDetails({ Standing: 'reserveList', WayIn: 'reserveList' })],
     [
-      'with nothing open',
+      'without open places and yachts',
       offerDetails({ WayIn: 'reserveList' }, [
         offerRoom({ PlaceOpen: false, WholeOpen: false, Label: 'reserveList' }),
       ]),
@@ -210,7 +210,7 @@ describe('the offer page', () => {
     expect(html.split('id="cena"')[0]).not.toContain('href="/oferta/kornaty"');
   });
 
-  it('P-092: says that the office confirms each place by phone or e-mail, if it does', () => {
+  it('P-092: says that places are confirmed by phone or e-mail, if the office confirms each place', () => {
     const { Page: pageData } = offerDetails();
     const confirmed = page(
       offerDetails({
@@ -266,9 +266,9 @@ describe('the offer page', () => {
   });
 
   it.each<[string, Parameters<typeof offerDetails>[0], readonly string[]]>([
-    ['P-073 no film where the offer shows none', { Movie, Page: { ...Page, Movie: false } }, USUAL],
-    ['P-074 no daily plan but where the offer tells it', { DailyPlan }, USUAL],
-    ['P-075 no attractions where none is open', { Attractions: closed }, USUAL],
+    ['P-073 no film if the page hides films', { Movie, Page: { ...Page, Movie: false } }, USUAL],
+    ['P-074 a daily plan only if the page describes each day', { DailyPlan }, USUAL],
+    ['P-075 no attractions if none is open', { Attractions: closed }, USUAL],
     [
       'P-075 attractions before the route',
       { Attractions, Page: { ...Page, AttractionsFirst: true } },
@@ -290,7 +290,7 @@ describe('the offer page', () => {
       USUAL.filter((part) => part !== 'pytania'),
     ],
     [
-      'P-082 no blocks but for a licence',
+      'P-082 no blocks without a licence',
       { HTML: { HTML1: '<p>a</p>', HTML2: '', HTML3: '' } },
       USUAL,
     ],
@@ -409,7 +409,7 @@ describe('the offer page', () => {
     expect(waiting).not.toContain('Jak zapłacisz');
   });
 
-  it('R30.1: a brand without a commission has no row about one', () => {
+  it('R30.1: a brand without a commission has no row about a commission', () => {
     const { Extras } = offerDetails();
     expect(visibleText(page(offerDetails()))).toContain('rowizj');
     expect(
@@ -417,7 +417,7 @@ describe('the offer page', () => {
     ).not.toContain('rowizj');
   });
 
-  it('R28.11, R28.12: the payment plan shows one amount to pay now, and its parts', () => {
+  it('R28.11, R28.12: the payment plan shows one amount to pay now, and the instalments in it', () => {
     const PlanByDay = [
       { Name: 'I i II rata', Value: '975', Due: null },
       { Name: 'III rata', Value: '974', Due: '2026-05-28' },
@@ -493,7 +493,7 @@ describe('the offer page', () => {
     ['underWay', 'Wyjazd w trakcie'],
     ['over', 'już się odbył'],
   ] as const)(
-    'offers no reserve list while its status is %s, and links to the next such trip',
+    'offers no reserve list while its status is %s, and links to the next similar trip',
     (Standing, words) => {
       const NextOffer = offerItem({ Name: 'Kornaty latem', FriendlyUrl: 'kornaty-latem' });
       const full = offerRoom({ Label: 'reserveList', PlaceOpen: false, WholeOpen: false });

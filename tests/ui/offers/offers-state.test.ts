@@ -68,7 +68,7 @@ describe('the address of the offer list', () => {
     );
   });
 
-  it('toggles one number in and out', () => {
+  it('adds a filter number to the address, and removes the number again', () => {
     const none = readOffersQuery('');
     const oneTerm = toggleFilter(none, 'term', 7);
     expect(offersAddress(oneTerm)).toBe('/rejsy-morskie?term=7');
@@ -148,7 +148,7 @@ describe('the metadata of public pages', () => {
       origin,
     );
 
-  it('a list with a single filter has its own canonical address, other filters and orders have none', () => {
+  it('only a list with a single filter has its own canonical address, no other filtered or sorted list', () => {
     expect(listed('').canonical).toBe(`${origin}/rejsy-morskie`);
     expect(listed('destination=1&sort=price')).toMatchObject({
       title: 'Rejsy w Chorwacji | Kilwater Zima',
@@ -213,7 +213,7 @@ describe('the title of a filtered list', () => {
     expect(listTitle(readOffersQuery(search), all, '2025/26').replace(/\u00a0/g, ' ')).toBe(title),
   );
 
-  it('every name that the demo filters by has a text', () => {
+  it('every filter name of the demo has a text for the title', () => {
     const names = demoCatalogue('2027-03-01').flatMap(({ offer, content }) =>
       offer.countryListed && !offer.traits.includes('course')
         ? [

@@ -66,7 +66,7 @@ describe('an offer whose places the visitor’s own draft holds', () => {
     expect(html).toContain('Trzymamy miejsca do 01.03.2026, 14:35.');
   });
 
-  it('R8.16: other offers and the server’s page do not depend on the visitor’s hold', () => {
+  it('R8.16: other offers and the server-rendered page do not depend on the visitor’s hold', () => {
     expect(withHold(page(), { ...HOLD, OfferId: 102 })).toBe(renderScreen(page()));
     expect(withHold(<OfferCard offer={offerItem()} />, { ...HOLD, OfferId: 102 })).toBe(
       renderScreen(<OfferCard offer={offerItem()} />),
@@ -138,12 +138,12 @@ describe('requests for the places that the visitor holds', () => {
       1,
     ],
     [
-      'a failure, after which it is needed',
+      'a failure, which leaves the question open',
       () => Response.json({ message: 'Internal error', code: 'defect' }, { status: 500 }),
       2,
     ],
   ])(
-    'R8.16: after %s the next page sends a request only if it is needed',
+    'R8.16: after %s the next page sends a request only if the visitor may still hold places',
     async (_, answer, requestCount) => {
       const browser = openBrowser(answer);
       markHold(browser.localStorage);

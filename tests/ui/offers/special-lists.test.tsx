@@ -61,7 +61,7 @@ const trainings = (chosen: 'manoeuvres' | null) =>
     />,
   );
 
-describe('lists with an address of their own', () => {
+describe('offer lists with an address of their own', () => {
   it('P-096, P-099: trainings have counted radio buttons in a plain form, beside a link to their page', () => {
     const html = trainings(null);
     for (const words of [
@@ -83,7 +83,7 @@ describe('lists with an address of their own', () => {
     expect(html).not.toContain('/oferta/kurs-2');
   });
 
-  it('P-100, P-101: lake cruises have a heading, those under way „W trakcie”, also on the first day', () => {
+  it('P-100, P-101: lake cruises have a heading, cruises under way have „W trakcie”, also on the first day', () => {
     const lakes = [
       offerItem(),
       offerItem({ OfferId: 2, Standing: 'startsToday', FriendlyUrl: 'dzisiaj' }),

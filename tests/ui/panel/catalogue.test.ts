@@ -88,7 +88,7 @@ describe('the error catalogue of the panel', () => {
         );
   });
 
-  it.each(CATALOGUE)('the panel shows the published text of row %s', (_, text, words) =>
+  it.each(CATALOGUE)('the panel shows each row’s published text: %s', (_, text, words) =>
     expect(text.replaceAll('\u00a0', ' ')).toBe(words),
   );
 });

@@ -153,7 +153,7 @@ describe('repeating the password before an action (R69.1)', () => {
     expect(queryByLabelText('Twoje hasło')).toBeNull();
   });
 
-  it('when the shop asks for the password, focuses its field, refuses an empty one and sends the typed one', async () => {
+  it('if the shop needs the password, focuses its field, refuses an empty value and sends the typed value', async () => {
     const act = vi.fn();
     const { user, getByRole, getByLabelText, getByText } = openScreen(<Action act={act} />);
     await user.click(getByRole('button', { name: 'Potrzebne' }));

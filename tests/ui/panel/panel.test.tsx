@@ -141,7 +141,7 @@ describe('the customer’s own data (A-069 to A-071, A-084)', () => {
 describe('changing the password (A-072, A-114, A-115)', () => {
   const typed = { old: 'stare-haslo', password: 'nowe-haslo', repeat: 'nowe-haslo' };
 
-  it('has three fields, and a hidden one that names the account to password managers', () => {
+  it('has three fields, and a hidden field that names the account to password managers', () => {
     const html = renderScreen(
       <PasswordChangeForm account={OLA} onLoggedOut={nothing} onChanged={nothing} />,
     ).toLowerCase();
@@ -254,7 +254,7 @@ describe('the list of logged-in devices', () => {
       expect(other).toContain(words);
   });
 
-  it('equal devices that logged in within one minute show the second, all others only the minute', () => {
+  it('equal devices that logged in within one minute show the second of the login, others only the minute', () => {
     const began = (Agent: string, CreatedAt: string) => ({ Agent, CreatedAt });
     const all = [
       began('Firefox/140 Windows', '2027-03-01T23:30:04.000Z'),
@@ -291,7 +291,7 @@ describe('the panel page', () => {
     ]);
   });
 
-  it('shows that it is loading, that the shop is unavailable with a retry, or the tab (R57)', () => {
+  it('shows the tab, or that it is loading, or that the shop is unavailable, with a retry (R57)', () => {
     const tab = PANEL_TABS.find(({ path }) => path === '/twoj-panel/twoje-dane') ?? PANEL_TABS[0];
     const view = (session: Parameters<typeof PanelView>[0]['session']) =>
       renderScreen(<PanelView session={session} tab={tab} onRetry={nothing} />);

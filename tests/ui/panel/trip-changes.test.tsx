@@ -130,7 +130,7 @@ describe('changing a booking in the panel', () => {
     ]);
   });
 
-  it('an add-on with several options asks for one; each add-on can be removed (A-104)', () => {
+  it('an add-on with several options asks for an option; each add-on can be removed (A-104)', () => {
     const html = selector({
       section: 'addons',
       rows: [

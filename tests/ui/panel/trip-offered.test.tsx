@@ -125,7 +125,7 @@ describe('actions that a trip does not offer', () => {
   });
 
   it.each(TRIP_TABS)(
-    'a cancelled trip shows the reason, the time and the refund on the tab %s',
+    'a cancelled trip shows the reason, the time and the refund on every tab: %s',
     (tab) => {
       expect(stripTags(tripTabHtml(CANCELLED, tab))).toContain(
         'Anulowany na Twoją prośbę 01.02.2027. Zwróciliśmy 400 PLN. W drodze do Ciebie: 600 PLN',
@@ -133,7 +133,7 @@ describe('actions that a trip does not offer', () => {
     },
   );
 
-  it('a fellow traveller reads of the cancellation, but not who requested it (R45)', () => {
+  it('a fellow traveller reads of the cancellation, but not who requested the cancellation (R45)', () => {
     const text = stripTags(
       tripTabHtml({ ...OTHERS, StatusCode: 'cancelled', Status: 'Anulowana' }, 'info'),
     );

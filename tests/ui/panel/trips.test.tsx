@@ -11,7 +11,7 @@ describe('the lists of trips (A-031 to A-037)', () => {
     ['current', 'Tutaj pojawią się Twoje aktualne wyjazdy'],
     ['past', 'Tutaj pojawią się Twoje historyczne wyjazdy'],
     ['cancelled', 'Tutaj pojawią się Twoje anulowane wyjazdy'],
-  ] as const)('the empty list %s says which trips will appear in it', (list, text) => {
+  ] as const)('the list „%s” says which trips will appear in it, if it is empty', (list, text) => {
     const html = renderScreen(<TripList trips={[]} list={list} />);
     for (const words of ['Bieżące', 'Minione', 'Anulowane', text]) expect(html).toContain(words);
   });

@@ -62,7 +62,7 @@ describe('a voucher in the list (A-063)', () => {
     for (const words of ['Kilwater Zima', '31.12.2027', 'zniżkowy']) expect(html).toContain(words);
   });
 
-  it('says that the office has not activated it yet, with a contact link (R27)', () => {
+  it('says that the office has not activated the voucher yet, with a contact link (R27)', () => {
     const html = row({ Available: false, State: 'inactive' });
     expect(html).toContain('Czeka na aktywację');
     expect(html).toContain('href="/kontakt"');
@@ -76,7 +76,7 @@ describe('a voucher in the list (A-063)', () => {
     ['reserved', 'Aktywny', true],
     ['inactive', 'Czeka na aktywację', false],
   ] as const)(
-    'with the wire status %s reads "%s"; its code is marked as usable: %s (R26, R27)',
+    'with the wire status %s reads "%s"; is its code marked as usable? %s (R26, R27)',
     (State, words, good) => {
       const html = row({ State });
       expect(html).toContain(words);
@@ -179,11 +179,11 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
   it.each([
     ['earns a voucher', true],
     ['earns no voucher', false],
-  ])('if its commission %s, the button for a voucher is shown: %s', (_, EarnsVoucher) => {
+  ])('its commission %s: is the button for a voucher shown? %s', (_, EarnsVoucher) => {
     expect(codeRow({ EarnsVoucher }).includes('Wygeneruj voucher')).toBe(EarnsVoucher);
   });
 
-  it('the notice about a new voucher names it and links to the vouchers (A-178)', () => {
+  it('the notice about a new voucher names the voucher and links to all vouchers (A-178)', () => {
     const notice = renderScreen(
       <DoneNotice done={{ kind: 'voucher', code: 'ABCD2345-EFGH6789' }} />,
     );

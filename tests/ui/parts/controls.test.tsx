@@ -17,7 +17,7 @@ const describedBy = (control: Element): readonly (string | undefined)[] =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? undefined);
 
-describe('fields of a form', () => {
+describe('the design system’s form fields', () => {
   it('connect label, error and hint to the control, the error first', () => {
     const { getByRole } = openScreen(
       <TextField id="phone" label="Telefon" error="Niepoprawny numer." hint="Z numerem kraju" />,
@@ -119,12 +119,15 @@ describe('Counter', () => {
     [1, [true, false]],
     [4, [false, false]],
     [10, [false, true]],
-  ])('at %d disables the buttons that would leave 1 to 10: %j', (from, stopped) => {
-    const { getAllByRole } = openScreen(<Count from={from} />);
-    expect(getAllByRole('button').map((button) => button.hasAttribute('disabled'))).toEqual(
-      stopped,
-    );
-  });
+  ])(
+    'at %d, are minus and plus disabled, so that the number stays from 1 to 10? %j',
+    (from, stopped) => {
+      const { getAllByRole } = openScreen(<Count from={from} />);
+      expect(getAllByRole('button').map((button) => button.hasAttribute('disabled'))).toEqual(
+        stopped,
+      );
+    },
+  );
 
   it('counts by its buttons and stops at the maximum', async () => {
     const { user, getAllByRole, getByRole } = openScreen(<Count from={8} />);

@@ -15,7 +15,7 @@ const assets = {
   programs: ['/assets/index-1.js', '/assets/part.js'],
 };
 
-describe('the document around a page', () => {
+describe('the HTML document around a page', () => {
   const html = documentHtml({
     body: '<link rel="preload" as="image" href="/sceny/a.svg"/><p>Treść</p>',
     data: { kind: 'client' },
@@ -68,7 +68,7 @@ describe('the document around a page', () => {
     );
   });
 
-  it('escapes values, so that none can close a data block', () => {
+  it('escapes values, so that no value can close a data block', () => {
     expect(html).toContain('{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}');
     expect(html.match(/<script(?! type="application)[^>]*>/g)).toEqual([
       '<script>',
@@ -143,7 +143,7 @@ describe('assetsFromManifest', () => {
 });
 
 describe('renderPage', () => {
-  it('renders the not-found page for an unknown address, with no inline style but the look', () => {
+  it('renders the not-found page for an unknown address, whose only style in the HTML is the look', () => {
     // A page of kind `client` would be rendered without contents, so this page has another kind.
     const { html } = renderPage({
       url: '/nie-ma-takiej?x=1',
@@ -179,7 +179,7 @@ describe('the login page', () => {
     look,
   });
 
-  it('paints its words before the scripts, and its form with them', () => {
+  it('shows its text before the scripts run; the scripts add its form', () => {
     expect(html).toContain('<h1>Zaloguj się</h1>');
     expect(html).toContain('Do rezerwacji potrzebne jest konto');
     expect(html).not.toContain('<form');

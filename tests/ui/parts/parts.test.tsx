@@ -47,7 +47,7 @@ describe('Stepper', () => {
     expect(dots(stepper)).toEqual(['#', '#2', '3']);
   });
 
-  it('links to completed steps, never beyond the farthest reached', () => {
+  it('links to completed steps, never to steps after the farthest reached step', () => {
     expect(
       [
         ...html(<Stepper label="Kroki" steps={steps} present={2} />).matchAll(/href="([^"]*)"/g),
@@ -198,7 +198,7 @@ describe('Wave', () => {
   });
 });
 
-describe('the parts page', () => {
+describe('the gallery page of all screen parts', () => {
   it('renders completely on the server, without inline style', () => {
     const page = html(<PartsPage />);
     expect(page.match(/<h1/g)).toHaveLength(1);

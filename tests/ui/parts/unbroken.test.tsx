@@ -58,7 +58,7 @@ it('no line breaks within hours, weekdays, ages and other ranges', () => {
   expect(splitUnbreakable('Warszawa–Split')).toEqual(['Warszawa–Split']);
 });
 
-it('an account number is never split: without space beside its name it moves below it', () => {
+it('an account number is never split: if the row is too narrow, the number moves below its name', () => {
   const number = '61 1090 1014 0000 0712 1981 2874';
   const row = /<div class="([^"]+)"><dt>Numer rachunku<\/dt><dd>/.exec(
     renderToStaticMarkup(

@@ -35,7 +35,7 @@ const window = (
     />,
   );
 
-describe('the window of a vessel', () => {
+describe('the picture window of a vessel', () => {
   it('has four pictures to choose and enlarge, the first shown, with its position (P-123)', () => {
     const html = window();
     expect(pictures.pictures.map(({ name }) => name)).toEqual([
@@ -109,7 +109,7 @@ describe('photographs of a yacht (issue 42)', () => {
     expect(opener([photograph])).toContain('aria-label="Zobacz zdjęcia: Fjordin 38"');
   });
 
-  it('of one photograph have no arrows', () => {
+  it('have no arrows if there is only one photograph', () => {
     const photographs = photographsOfUnit({ Photographs: [photograph] });
     expect(window({ ...pictures, photographs })).not.toMatch(/Poprzedni obraz|Następny obraz/);
   });

@@ -49,7 +49,7 @@ describe('the preview picture of a link', () => {
     'Wspólna kasa, czyli ile naprawdę kosztuje tydzień na jachcie i kto płaci za paliwo, cumy i ostatnią kolację';
 
   it.each(['Korfu i Paxos', LONG])(
-    'is 1200 × 630 without a font, with every word of %j',
+    'is 1200 × 630, needs no font on the machine, and has every word of %j',
     (title) => {
       const svg = drawPreview(DEMO_TOKENS, { ...preview, title });
       expect(faultsOfXml(svg)).toEqual([]);

@@ -26,7 +26,7 @@ describe('reviews on a page (R72)', () => {
     expect(section({ of: 'offer' })).toContain('</b>, <span>Bergen i wyspy</span>, lipiec 2026');
   });
 
-  it('R72.5, R72.6: a figure is shown if there is one, and the section links to the method', () => {
+  it('R72.5, R72.6: the rating is shown if there is one; a link explains how reviews are collected', () => {
     expect(section()).not.toContain('/ 5');
     expect(section({ figure: { rating: 45, count: 20 } })).toContain('4,5 / 5 z 20 opinii');
     expect(section()).toContain('<a href="/opinie">Jak zbieramy i sprawdzamy opinie</a>');
@@ -63,7 +63,7 @@ const trip = {
 const page = (data: PageData<'review'>): string => renderScreen(<ReviewScreen data={data} />);
 
 describe('the review form (R72)', () => {
-  it('R72.1: it is a plain form of radio buttons and one text, and keeps what was typed', () => {
+  it('R72.1: is a plain form of radio buttons and one text field, and keeps the typed values', () => {
     const html = page({
       ...{ kind: 'review', step: 'form', ...trip },
       ...{ fields: { stars: '3', text: 'Padało' }, errors: [] },

@@ -365,7 +365,7 @@ describe('the payment in step 6', () => {
     );
   });
 
-  it('R30: without a commission step 6 does not mention one', () => {
+  it('R30: if no commission is charged, step 6 mentions no commission', () => {
     const OnlineCommission = { Percent: '0', Onetime: '0', Installment: '0' };
     const summary = { ...wizardData().summary, OnlineCommission };
     const words = step6(wizardReservation({ summary }), { paymentType: 'payu' });

@@ -102,7 +102,7 @@ describe('the question whether two people take a cabin for themselves', () => {
     expect(asksForList(store.get(wizardAtom))).toBe(true);
   });
 
-  it('W-042: unticking it changes the cabin to two single places at once, and keeps all other choices', async () => {
+  it('W-042: unticking the box changes the cabin to two single places at once, and keeps all other choices', async () => {
     const { sent, store } = shop('cabin');
     await store.set(openAtom, ID, 'berths');
     const before = answersOf(store.get(wizardAtom), 'berths');

@@ -112,7 +112,7 @@ describe('a whole yacht’s crew', () => {
     ['extras', 'Bez dodatków.'],
     ['participants', 'Podam dane osobowe później'],
   ] as const)(
-    'W-043, W-059, W-077: in step %s participants with participant 1’s answers share one card',
+    'W-043, W-059, W-077: in step %s participants with the answers of participant 1 share one card',
     (step, expected) => {
       const text = textOfStep(step);
       expect(text).toMatch(/Cała załoga \(2–8\)/);

@@ -107,7 +107,7 @@ describe('the texts of a refused step', () => {
     ]);
   });
 
-  it('W-175: a refused cabin says that this yacht has none', () => {
+  it('W-175: a refused cabin says that this yacht has no cabin', () => {
     const errors = [
       ['accommodationConfig[0].optionsChosen[0].bedroomChosen', 'notOffered'],
     ] as const;
@@ -229,7 +229,7 @@ describe('the texts of a refused step 5', () => {
       'Zaakceptuj politykę prywatności i regulamin serwisu',
     ],
   ] as const)(
-    'W-136, W-137, W-138, W-140, W-149, W-177, R67.5: the text for %s %s',
+    'W-136, W-137, W-138, W-140, W-149, W-177, R67.5: the screen shows the text for %s %s',
     (field, code, words) => {
       const html = wizardPage(
         wizardAt('participants', wizardReservation(), {
@@ -462,9 +462,12 @@ describe('how a failed call for a code is classified (R51)', () => {
       { blocking: { kind: 'elsewhere', reservation: null } },
     ],
     [{ status: 500, message: 'Internal error', code: 'defect' }, { said: { kind: 'broken' } }],
-  ] as const)('classifies the refusal %o', (refusal, meaning) => {
-    expect(toCodeCallFailure(refused(refusal))).toEqual(meaning);
-  });
+  ] as const)(
+    'classifies a refusal by its status, code and field errors: %o',
+    (refusal, meaning) => {
+      expect(toCodeCallFailure(refused(refusal))).toEqual(meaning);
+    },
+  );
 
   it('distinguishes no connection, an unreadable response and too many attempts', () => {
     expect(toCodeCallFailure({ kind: 'offline' })).toEqual({ said: { kind: 'away' } });

@@ -46,7 +46,7 @@ describe('extra luggage when a journey changes', () => {
     followFirstParticipant(...change).people.map(({ luggage }) => luggage);
   const step = wizardData().berths;
 
-  it('is unticked if the participant’s journey changes, also a copied one, and kept otherwise (R14)', () => {
+  it('is unticked if the participant’s journey changes, also by copying, and is kept otherwise (R14)', () => {
     expect(bags(packed([1, 1], false), packed([2, 1], false), step, 'single')).toEqual([
       false,
       true,

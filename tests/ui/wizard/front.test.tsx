@@ -67,7 +67,7 @@ const CUSTOMER: SessionState = {
 };
 
 describe('the screen of step 1', () => {
-  it('limits the people on a whole yacht by its skipper, with the server’s limits (W-126, R36)', () => {
+  it('limits the people on a whole yacht by who is its skipper, with the server’s limits (W-126, R36)', () => {
     expect(textOfStep('trip', wizardReservation({ trip: wholeTrip }))).toContain(
       'od 1 do 9 osób, nie licząc skippera od nas',
     );
@@ -342,7 +342,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('extra luggage is asked only for journeys with pick-up points; in a cabin for each person (R14)', () => {
+  it('extra luggage is asked only for journeys with pick-up points; in a cabin each person is asked (R14)', () => {
     const luggageText = (journeyId: number, present = wizardReservation()) =>
       textOfStep('berths', present, {
         typed: { booking: {}, people: [{ journeyId }, { same: true }] },
@@ -421,7 +421,7 @@ describe('the side summary', () => {
     expect(page).toMatch(/aria-live="polite"><\/p>/);
   });
 
-  it('names the unit that the price is for until a yacht is chosen (R15)', () => {
+  it('until a yacht is chosen, names the unit whose price is shown (R15)', () => {
     const open = wizardData().berths;
     const undecided = {
       ...open,
@@ -496,7 +496,7 @@ describe('the side summary', () => {
   });
 });
 
-describe('the hold of the places', () => {
+describe('the notice about the hold of the places', () => {
   const hold = (HoldSeconds: number | null, takes = false) =>
     visibleText(
       htmlOf(

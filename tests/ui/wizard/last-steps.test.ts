@@ -362,7 +362,7 @@ describe('initial and skipped choices of step 4', () => {
     expect(initial?.people.map(({ addons }) => addons)).toEqual([{ 4: 42 }, {}]);
   });
 
-  it('skipping saves complete choices and omits those without a size (R54.3, W-061)', async () => {
+  it('skipping step 4 saves complete choices and omits choices without a size (R54.3, W-061)', async () => {
     const here = shop({}, wizardReservation({ extras: gift, summary: {} }));
     await here.store.set(openAtom, ID, 'extras');
     expect(await here.store.set(saveAtom, true)).toEqual({ to: 'participants' });
@@ -431,7 +431,7 @@ describe('initial answers of step 5', () => {
 describe('the payment of the order', () => {
   const instalments = wizardData().summary.InstallmentPaymentDetails;
 
-  it('a payment method that is no longer offered is replaced by one that is (R28, R29)', () => {
+  it('a payment method that is no longer offered is replaced by an offered method (R28, R29)', () => {
     const chosen = { paymentOption: 'installment', paymentType: 'wired' } as const;
     expect(
       offeredPayment(chosen, {

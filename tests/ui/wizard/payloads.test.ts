@@ -155,7 +155,7 @@ describe('the bodies of requests to the server', () => {
     ).not.toHaveProperty('password');
   });
 
-  it('step 6: two ticked checkboxes are one consent, and the price is the shown one (R17.3, R55)', () => {
+  it('step 6: two ticked checkboxes are sent as one consent, with the shown price (R17.3, R55)', () => {
     const codes = { hasVoucher: false, ambassadorCode: '', groupCode: '' };
     const booking = {
       ...codes,

@@ -261,7 +261,7 @@ describe('whether step 2 asks for places or for the reserve list (W-119, R9)', (
     ['cabin', 1, 1],
     ['whole', 2, 0],
   ] as const)(
-    'W-119: %s for two people in a unit with %i free places sends isReserveList %i',
+    'W-119: accommodation %s for two people in a unit with %i free places sends isReserveList %i',
     (way, freePlaces, flag) => {
       const { trip, berths } = wizardData();
       const present = wizardReservation({
@@ -319,7 +319,7 @@ describe('whether step 2 asks for places or for the reserve list (W-119, R9)', (
     expect(asksForList(wizardAt('berths', again))).toBe(false);
   });
 
-  it('W-047: the screen warns of the reserve list at once; on other steps it follows the saved state', async () => {
+  it('W-047: step 2 warns of the reserve list at once; other steps warn if the saved booking is on it', async () => {
     const { room: choose, store } = await opened('berths');
     expect(store.get(reserveListAtom)).toBe(false);
     choose(2);

@@ -263,7 +263,7 @@ describe('the login page after an order', () => {
   });
 });
 
-describe('the message about a code', () => {
+describe('the wizard’s message about a code', () => {
   it('W-186: for a group that could not be opened does not mention a typed code', () => {
     expect(codeText('groupCreate', { kind: 'away' })).toBe(
       'Nie można utworzyć kodu grupowego. Spróbuj jeszcze raz za chwilę.',

@@ -193,7 +193,7 @@ describe('the wizard’s six steps, by number', () => {
     ).toHaveLength(4);
   });
 
-  it('2: explains the reserve list of a full unit and a point for groups (W-040, W-048, W-049, W-124)', () => {
+  it('2: explains a full unit’s reserve list and a pick-up point for groups (W-040, W-048, W-049, W-124)', () => {
     const typed = { booking: {}, people: [{ roomId: 2, journeyId: 1, pointId: 2 }] };
     const text = textOfStep('berths', wizardReservation(), { typed });
     expect(text).toContain('Zapisz się na Listę Rezerwową!');

@@ -66,7 +66,7 @@ describe('step 5: the fields of every participant', () => {
     expect(countries().filter((country) => countryProblem(country) !== null)).toEqual([]);
   });
 
-  it('W-071: the wire’s 1 is a woman, 2 is a man, and the answer is optional', async () => {
+  it('W-071: the gender is 1 for a woman and 2 for a man on the wire, and is optional', async () => {
     const { user, participant } = open();
     const { getByLabelText } = participant(1);
     const [woman, man] = ['Kobieta', 'Mężczyzna'].map((label) =>
@@ -222,7 +222,7 @@ describe('errors of step 5', () => {
     expect(participant(1).queryByText(warning)).toBeNull();
   });
 
-  it('W-148: each invalid field is marked until it is edited; a name clears its participant’s marks', async () => {
+  it('W-148: an edit clears a field’s error mark; typing a name clears all marks of its participant', async () => {
     const names = [
       ...['firstName', 'lastName', 'birthDate', 'idDocument', 'country', 'gender', 'phone'],
       ...['email', 'password', 'policyAccepted'],

@@ -67,7 +67,7 @@ describe('the documents beside the order button (R38.7, R38.8)', () => {
   });
 });
 
-describe('the review of the booking', () => {
+describe('the review of the booking in step 6', () => {
   it('W-084, W-085, W-086, W-087: a table for each participant; included and on-the-spot items in words', () => {
     const words = text();
     expect(words).toMatch(
@@ -278,7 +278,7 @@ describe('the choice of a payment in step 6', () => {
     );
   });
 
-  it('R30.1: a brand without a commission shows no row and no sentence about one', () => {
+  it('R30.1: a brand without a commission shows no row and no sentence about a commission', () => {
     const OnlineCommission = { Percent: '0', Onetime: '0', Installment: '0' };
     expect(text()).toContain('rowizj');
     expect(text(wizardReservation({ summary: { ...summary, OnlineCommission } }))).not.toContain(
@@ -405,7 +405,7 @@ describe('the order form of step 6', () => {
 });
 
 describe('a card with a payment method, as screen readers read it', () => {
-  it('its label is the name and the cost; its description is the explanation', () => {
+  it('the label is the name and the cost; the description is the explanation', () => {
     const online = radio(html(), 'Płatność online');
     const ids = (attribute: string): readonly string[] =>
       new RegExp(`${attribute}="([^"]+)"`).exec(online)?.[1]?.split(' ') ?? [];

@@ -19,7 +19,7 @@ const server = {
 };
 
 describe('unsaved answers beside the saved answers', () => {
-  it('stores only the fields that differ from the saved answers, and merges them over those', () => {
+  it('stores only the fields that differ from the saved answers, and merges them over the saved answers', () => {
     const current = { booking: { count: 3 }, people: [{ name: 'Ola', roomId: null, same: true }] };
     const typed = diffAnswers(server, current);
     expect(typed).toEqual({ booking: { count: 3 }, people: [{ roomId: null, same: true }] });

@@ -44,7 +44,7 @@ describe('the wizard', () => {
     [401, 'Not logged in'],
     [404, 'Not found'],
   ])(
-    'a %i refusal of details shows the login panel on step 1, others a retry (W-013, R57.3)',
+    'a %i refusal of details shows the login panel on step 1; other failures offer a retry (W-013, R57.3)',
     async (status, message) => {
       const ended = scriptedShop({ detailsGet: () => refusalReply(status, { message }) });
       await ended.store.set(openAtom, 'ABCDEFGH', 'trip');
@@ -125,7 +125,7 @@ describe('the wizard', () => {
     });
   });
 
-  it('W-113: a step that „Dalej” has loaded is not loaded again when it opens, but after a reload', async () => {
+  it('W-113: a step that „Dalej” has loaded is not loaded again when it opens, only after a reload', async () => {
     const { store, calls } = scriptedShop();
     await store.set(openAtom, 'ABCDEFGH', 'berths');
     await store.set(saveAtom);
@@ -213,7 +213,7 @@ describe('the wizard', () => {
     expect(calls.filter(({ name }) => name === 'detailsUpdate').at(-1)?.version).toBe(9);
   });
 
-  it('a too early step leads to the farthest reached one, a confirmed draft to thank-you (R50)', async () => {
+  it('a step not reached yet leads to the farthest reached step, a confirmed draft to thank-you (R50)', async () => {
     const early = scriptedShop({
       confirmationGet: () =>
         ok({
