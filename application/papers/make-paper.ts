@@ -181,7 +181,7 @@ const paperOf = <P extends NewPaper | Paper>(
   });
 };
 
-/** Returns a paper's PDF. Printing the same content again gives the same bytes. */
+/** Returns the stored PDF of a paper. If there is none, prints the paper and stores the PDF. */
 export const printedFile = async (
   { store: { papers }, printer }: Pick<PaperDeps, 'store' | 'printer'>,
   booking: Booking,

@@ -20,7 +20,10 @@ export type YachtCrew = { readonly yacht: number; readonly members: readonly Cre
 
 type CrewSource = Confirmed['choices'];
 
-/** The party's own skipper is participant 2, or 1 if alone; else a booker who is a skipper. */
+/**
+ * Returns true for the participant who is the party's skipper. A whole yacht's own skipper is
+ * participant 2, or the only participant (R36). In any other party, it is a booker who is a skipper.
+ */
 const isSkipper = (
   { ownSkipper, beSkipper, participants, accommodation }: CrewSource,
   userNum: number,

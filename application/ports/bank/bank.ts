@@ -97,7 +97,7 @@ export type WriteBank = ReadBank & {
   saveEntry(entry: BankEntry): Promise<void>;
   removeEntry(id: string): Promise<void>;
   saveRefund(refund: RefundOrder): Promise<void>;
-  /** Saves a notice and replaces an earlier notice about the same payment. */
+  /** Stores an unregistered notification. It replaces an older one about the same payment. */
   saveNotice(notice: OddNotice): Promise<void>;
 };
 

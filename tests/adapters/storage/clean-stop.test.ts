@@ -58,7 +58,7 @@ describe('the check of the whole SQLite file at the start of the server (issue 4
     await expect(openSqlite(path)).rejects.toMatchObject({ reason: 'broken' });
   });
 
-  it('is skipped if another open process has already made it', async () => {
+  it('is skipped while another process has the file open; only the last one marks a clean stop', async () => {
     const { path, kit } = await filledStore('beside.sqlite');
     const began = await openSqlite(path);
     await began.close();

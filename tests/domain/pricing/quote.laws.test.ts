@@ -148,7 +148,7 @@ describe('a price quote', () => {
     });
   });
 
-  it('R17.2, R20: more past trips never make the price higher', () => {
+  it('R17.2, R20: past trips never make the price higher than no past trips', () => {
     always((input, { price }) =>
       expect(price).toBeLessThanOrEqual(quote({ ...input, trips: [] }).price),
     );

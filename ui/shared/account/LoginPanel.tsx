@@ -52,7 +52,7 @@ export const LoginPanel = ({
             : messageOfFailure(error),
         };
       }
-      // The account may hold places from another browser, so this browser must ask for holds.
+      // The account may have holds from another browser, so this browser must load them.
       markHold(browserShelf());
       const session = await askSession();
       // The session after a login is anonymous only if the browser has refused the cookie.

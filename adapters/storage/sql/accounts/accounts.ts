@@ -101,6 +101,7 @@ export const readTokens = (queries: AccountQueries, run: Run): Pick<Tokens, 'byH
   },
 });
 
+/** Returns the accounts port of one transaction. Its reads and writes use `connection`. */
 export const writeAccounts = (queries: AccountQueries, connection: Connection): Accounts => ({
   ...readAccounts(queries, (bound) => connection.all(bound)),
   save: async (account) => {

@@ -119,7 +119,10 @@ const tripsOf = (
 
 const basisOf = (siteId: number, quote: QuoteOfVersion1, choices: Choices): PriceBasis => {
   const settings = DEMO_BRANDS.find((brand) => brand.siteId === siteId) ?? DEMO_BRANDS[0];
-  if (settings === undefined) throw new Error('The demo has no brand settings');
+  if (settings === undefined)
+    throw new Error(
+      'A stored booking of version 1 needs brand settings of the demo, but its brands.json is empty',
+    );
   const terms: RebateTerms = {
     minute: quote.minute,
     trips: tripsOf(quote, choices, settings.loyalty),

@@ -39,7 +39,9 @@ export const useDisplayedReservation = (saved: WizardReservation): DisplayedRese
 };
 
 /** Returns a function that opens the next step or page. `replace`: Back skips the current page. */
-export const useOnward = (id: string) => {
+export const useOnward = (
+  reservationId: string,
+): ((nextStepOrPage: Onward, replace?: boolean) => void) => {
   const [, navigate] = useLocation();
   const store = useStore();
   const { consent } = useStatisticsConsent();
@@ -54,7 +56,11 @@ export const useOnward = (id: string) => {
           reportOrder(layer, consent, reservation),
         );
       window.location.assign(onward.pay);
-    } else navigate(onward.to === 'thanks' ? thanksPage(id) : stepHref(onward.to, id), { replace });
+    } else
+      navigate(
+        onward.to === 'thanks' ? thanksPage(reservationId) : stepHref(onward.to, reservationId),
+        { replace },
+      );
   };
 };
 
