@@ -84,7 +84,7 @@ const ofPaper = (
   ];
 };
 
-/** Returns the paper's problems. Reading a paper that was edited by hand may throw. */
+/** Returns the paper's problems: only 'cannot be read' if an edit by hand makes reading throw. */
 const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   try {
     return ofPaper(paper, had);

@@ -105,7 +105,7 @@ export const settlePayment =
     return result.isOk() || result.error.kind === 'alreadyDone' ? ok(undefined) : err(result.error);
   };
 
-/** The pause before a payment's first query. Each later pause equals the order's age. */
+/** The pause before a payment's first query. Each later pause equals the payment's age. */
 const FIRST = MINUTE / 4;
 const LONGEST = 6 * HOUR;
 /** The shop stops querying a payment after this time; unpaid orders have ended long before. */

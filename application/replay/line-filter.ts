@@ -14,7 +14,10 @@ const momentOf = (line: CommandLine): number => {
   return line.kind === 'shop' ? line.shop.at : line.change.at;
 };
 
-/** Returns a filter that must get every line: only a booking's first line names its offer. */
+/**
+ * Returns a filter for the lines of a journal. Call it for every line, in order: it remembers each
+ * booking's offer, which only the booking's first line names.
+ */
 export const lineFilter = ({
   from,
   until,

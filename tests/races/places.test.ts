@@ -141,7 +141,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     expect(8 - occupancy.singles).toBeLessThan(2);
   });
 
-  test('parties that need both classes move up when different transactions free them (R11)', async () => {
+  test('a party that waits for two units moves up if two concurrent cancellations free one each (R11)', async () => {
     const shop = await open();
     const [first, two] = [
       await shop.draft({ name: 'A', unitId: 701, people: 8 }),

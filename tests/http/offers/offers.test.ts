@@ -222,7 +222,7 @@ describe('the details of an offer', () => {
   });
 });
 
-describe('an offer in the last days before its departure', () => {
+describe('payment deadlines that an offer names, near and far from departure', () => {
   const from = addDays(dayOf(START), 3);
   const trip = catalogueEntryOf(offerWith({ id: 900, from, to: addDays(from, 7) }));
 

@@ -70,7 +70,7 @@ export const peopleChange =
 
 type Sent<L extends keyof ParameterLists> = NonNullable<ParameterLists[L]>;
 
-/** Finds two errors in changed units: no unit, and a bedroom for single places (R13). */
+/** Finds two errors in changed units: a missing unit, and a cabin for single places (R13). */
 const berthProblems = (
   sent: Sent<'accommodationConfig'>,
   { choices }: Confirmed,
