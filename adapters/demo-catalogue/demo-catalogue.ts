@@ -227,7 +227,7 @@ export const demoShop = (
   at: Instant,
   by: string,
 ): { readonly opening: ShopOpening; readonly entries: readonly CatalogueEntry[] } =>
-  readShop(demoTexts(dayOf(at)), dayOf(at), 'over too').match(
+  readShop(demoTexts(dayOf(at)), dayOf(at), 'allowed').match(
     ({ brands, sellers, entries }) => ({
       opening: { as: 'demo', by, at, brands, sellers },
       entries,

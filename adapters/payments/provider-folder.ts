@@ -1,11 +1,11 @@
 import type { Result } from 'neverthrow';
 import type {
+  NoticeTrust,
   PaymentNotice,
   PaymentOrder,
   PaymentProvider,
   PaymentProviderCalls,
   RefundNotice,
-  Weight,
 } from '../../application/ports/online-payments.ts';
 
 export type ReadSetting = (name: string) => string | null;
@@ -30,7 +30,7 @@ export type ReceivedNotification = {
 export type NotificationFailure = 'forged' | 'unreadable' | 'otherShop';
 
 /** A notification. `weight`: 'proof' if the signature proves it, 'hint' if the shop must query. */
-export type Notified = { readonly weight: Weight } & (
+export type Notified = { readonly weight: NoticeTrust } & (
   | { readonly about: 'payment'; readonly notice: PaymentNotice }
   | { readonly about: 'refund'; readonly notice: RefundNotice }
 );

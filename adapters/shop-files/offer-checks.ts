@@ -3,8 +3,8 @@ import type { Day } from '../../domain/calendar.ts';
 import { photographName } from '../http/contract/photographs.ts';
 import type { FileEntry } from './offers-file.ts';
 
-/** Whether a file may contain ended offers, which nobody can change any more ('over too'). */
-export type EndedOffers = 'none over' | 'over too';
+/** Says if a file may contain ended offers, which nobody can change any more. */
+export type EndedOffers = 'refused' | 'allowed';
 
 type Finding = { readonly field: string; readonly problem: string };
 
@@ -220,12 +220,12 @@ export const photographFindings = (
 export const offerProblems = (
   entries: readonly FileEntry[],
   today: Day,
-  over: EndedOffers,
-  sold: readonly number[] = [],
+  endedOffers: EndedOffers,
+  offerIdsInShop: readonly number[] = [],
 ): readonly Finding[] => {
   const at = (index: number): string => `offers[${index}]`;
-  const already = new Set(sold);
-  const numbers = new Set([...sold, ...entries.map(({ offer }) => offer.id)]);
+  const already = new Set(offerIdsInShop);
+  const numbers = new Set([...offerIdsInShop, ...entries.map(({ offer }) => offer.id)]);
   return [
     ...duplicateFindings(
       'number',
@@ -248,7 +248,7 @@ export const offerProblems = (
       ),
     ),
     ...entries.flatMap((entry, index) => [
-      ...datesOf(entry, at(index), today, over === 'over too' || already.has(entry.offer.id)),
+      ...datesOf(entry, at(index), today, endedOffers === 'allowed' || already.has(entry.offer.id)),
       ...unitsOf(entry, at(index)),
       ...kindsOf(entry, at(index)),
       ...textsOf(entry, at(index)),

@@ -109,12 +109,12 @@ export type LocatedOffers = {
   readonly at: (field: string) => Omit<FileProblem, 'problem'>;
 };
 
-/** Reads offers. No number or address may repeat. `sold`: the shop's offers, which texts may name. */
-export const locateOffers = (
+/** Reads offers, each with its place in the files. Texts may name the offers `offerIdsInShop`. */
+export const readLocatedOffers = (
   files: readonly NamedText[],
   today: Day,
-  over: EndedOffers,
-  sold: readonly number[] = [],
+  endedOffers: EndedOffers,
+  offerIdsInShop: readonly number[] = [],
 ): Result<LocatedOffers, readonly FileProblem[]> => {
   const read = files.map(({ file, text }) => readEntries(file, text));
   const placed = read.flatMap(({ entries }) => entries);
@@ -128,11 +128,11 @@ export const locateOffers = (
       field: ownField,
     };
   };
-  const allEntries = [...sold, ...read.flatMap(({ unreadable }) => unreadable)];
+  const allEntries = [...offerIdsInShop, ...read.flatMap(({ unreadable }) => unreadable)];
   const between = offerProblems(
     placed.map(({ entry }) => entry),
     today,
-    over,
+    endedOffers,
     allEntries,
   ).map(({ field, problem }): FileProblem => {
     const here = at(field);
@@ -159,21 +159,21 @@ export const locateOffers = (
 export const readOffers = (
   files: readonly NamedText[],
   today: Day,
-  over: EndedOffers,
+  endedOffers: EndedOffers,
 ): Result<readonly CatalogueEntry[], readonly FileProblem[]> =>
-  locateOffers(files, today, over).map(({ entries }) => entries);
+  readLocatedOffers(files, today, endedOffers).map(({ entries }) => entries);
 
 export const readShop = (
   { brands, sellers, offers }: ShopTexts,
   today: Day,
-  over: EndedOffers,
+  endedOffers: EndedOffers,
 ): Result<
   Pick<ShopOpening, 'brands' | 'sellers'> & { readonly entries: readonly CatalogueEntry[] },
   readonly FileProblem[]
 > => {
   const figures = readBrands(brands);
   const signing = readSellers(sellers);
-  const entries = readOffers(offers, today, over);
+  const entries = readOffers(offers, today, endedOffers);
   if (figures.isErr() || signing.isErr() || entries.isErr())
     return err(
       [figures, signing, entries].flatMap((result) => (result.isErr() ? result.error : [])),

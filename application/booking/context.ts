@@ -10,10 +10,10 @@ import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type {
+  AmbassadorReader,
+  BookingWriter,
   OccupancyByUnit,
-  ReadAmbassadors,
-  ReadVouchers,
-  WriteBookings,
+  VoucherReader,
 } from '../ports/store.ts';
 import type { Settings } from '../ports/system.ts';
 import type { PlaceContent } from './notification.ts';
@@ -112,9 +112,9 @@ export const decisionContext = (
 
 /** Inside a transaction the reader sees the locked state, outside the last committed state. */
 export type ContextReader = {
-  readonly bookings: Pick<WriteBookings, 'taken' | 'group'>;
-  readonly vouchers: Pick<ReadVouchers, 'get'>;
-  readonly ambassadors: Pick<ReadAmbassadors, 'code'>;
+  readonly bookings: Pick<BookingWriter, 'taken' | 'group'>;
+  readonly vouchers: Pick<VoucherReader, 'get'>;
+  readonly ambassadors: Pick<AmbassadorReader, 'code'>;
 };
 
 export type Moment = { readonly bookingId: string; readonly at: Instant };

@@ -1,5 +1,5 @@
 import type { Touched } from '../../domain/booking/touched.ts';
-import type { LiveHold, Lock, ReadBookings, WaitingParty } from '../ports/store.ts';
+import type { BookingReader, LiveHold, Lock, WaitingParty } from '../ports/store.ts';
 
 /** The locks of a command. A command that needs more locks starts again with the wider set. */
 export type LockSet = {
@@ -25,7 +25,7 @@ export const mergeLockSets = (lockSet: LockSet, more: Partial<LockSet>): LockSet
 
 /** All bookings of the booking's group are locked, because their prices may change. */
 export const lockSetOf = async (
-  { bookings }: { readonly bookings: Pick<ReadBookings, 'membersOf'> },
+  { bookings }: { readonly bookings: Pick<BookingReader, 'membersOf'> },
   bookingId: string,
   { units, vouchers, group }: Touched,
   ended: readonly LiveHold[],

@@ -6,14 +6,14 @@ import { beginsHold, holdsToEnd } from '../../domain/booking/draft/holds.ts';
 import { type Touched, touchedBy } from '../../domain/booking/touched.ts';
 import { type Day, dayOf, type Instant, MINUTE } from '../../domain/calendar.ts';
 import type { TripsByEmail } from '../../domain/loyalty/loyalty.ts';
-import type { LiveHold, Lock, ReadBookings, Store } from '../ports/store.ts';
+import type { BookingReader, LiveHold, Lock, Store } from '../ports/store.ts';
 import type { Clock, Settings } from '../ports/system.ts';
 import type { Actor } from './actor.ts';
 import type { WorldDeps } from './context.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
 type HoldLimitDeps = {
-  readonly bookings: Pick<ReadBookings, 'liveHolds' | 'liveHoldsOfAddress'>;
+  readonly bookings: Pick<BookingReader, 'liveHolds' | 'liveHoldsOfAddress'>;
   readonly settings: Pick<Settings, 'of'>;
 };
 

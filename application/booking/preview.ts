@@ -2,7 +2,7 @@ import { err, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { decide } from '../../domain/booking/decide.ts';
-import type { OccupancyByUnit, ReadBookings } from '../ports/store.ts';
+import type { BookingReader, OccupancyByUnit } from '../ports/store.ts';
 import type { Clock } from '../ports/system.ts';
 import type { Actor } from './actor.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import type { ExecutionFailure } from './plan-command.ts';
 
 export type PreviewDeps = WorldDeps & {
-  readonly store: ContextReader & { readonly bookings: Pick<ReadBookings, 'get'> };
+  readonly store: ContextReader & { readonly bookings: Pick<BookingReader, 'get'> };
   readonly clock: Clock;
 };
 

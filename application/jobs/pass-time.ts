@@ -104,7 +104,7 @@ const mayBePaid = async (
     [{ kind: 'booking', id: bookingId }],
     async ({ bookings, payments, bank }) => {
       const now = clock.now();
-      const isRefused = (await bank.oddNotices()).some(
+      const isRefused = (await bank.discrepancies()).some(
         (line) => line.bookingId === bookingId && line.why === 'orderRefused',
       );
       const waits =

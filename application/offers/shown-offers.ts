@@ -8,14 +8,14 @@ import { type FreePlaces, freePlaces } from '../../domain/seats/free-places.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import { type Openness, opennessOf, type WayIn, wayInOf } from '../../domain/seats/openness.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
-import type { ReadBookings } from '../ports/store.ts';
+import type { BookingReader } from '../ports/store.ts';
 import type { Clock, Settings } from '../ports/system.ts';
-import type { AboardByOffer, ReadAboard } from '../ports/trips.ts';
+import type { AboardByOffer, AboardReader } from '../ports/trips.ts';
 
 export type OffersDeps = {
   readonly store: {
-    readonly bookings: Pick<ReadBookings, 'takenOfAll'>;
-    readonly aboard: ReadAboard;
+    readonly bookings: Pick<BookingReader, 'takenOfAll'>;
+    readonly aboard: AboardReader;
   };
   readonly catalogue: Catalogue;
   readonly settings: Settings;

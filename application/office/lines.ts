@@ -24,7 +24,7 @@ import { SITES } from '../../domain/sites.ts';
 import {
   type BankEntry,
   isTransfer,
-  type OddNotice,
+  type PaymentDiscrepancy,
   type RefundOrder,
 } from '../ports/bank/bank.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
@@ -80,7 +80,7 @@ export type OfficeLine =
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
   /** A payment or refund that was not registered, because the provider's data differs (R31). */
   | ({ readonly kind: 'paymentOdd' } & Pick<
-      OddNotice,
+      PaymentDiscrepancy,
       'bookingId' | 'paymentId' | 'why' | 'provider' | 'expected' | 'charged'
     >)
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
@@ -281,7 +281,7 @@ const ofNotice = ({
   provider,
   expected,
   charged,
-}: OddNotice): OfficeLine => ({
+}: PaymentDiscrepancy): OfficeLine => ({
   kind: 'paymentOdd',
   bookingId,
   paymentId,
@@ -381,7 +381,7 @@ export const listOfficeLines = (deps: LinesDeps) => async (): Promise<readonly O
       deps.store.bookings.ageRequests(),
       listVouchers(deps)(),
       deps.store.bank.openEntries(),
-      deps.store.bank.oddNotices(),
+      deps.store.bank.discrepancies(),
       deps.store.unsentMails.all(),
       deps.store.bank.openRefunds(),
       readKeepingLines(deps),

@@ -11,13 +11,13 @@ import { type Caller, canUse } from '../booking/actor.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import { BANK_LOCK } from '../ports/bank/bank.ts';
 import {
+  findProvider,
   type MayTakePayments,
   type OnlinePayment,
   type Payer,
   type PaymentChange,
   type PaymentOrder,
   type PaymentProvider,
-  providerNamed,
 } from '../ports/online-payments.ts';
 import type { Ids } from '../ports/system.ts';
 import { nextQueryAt, type SettleDeps, settlePayment } from './settle.ts';
@@ -134,7 +134,7 @@ const reportRefusedOrder = (
 ): Promise<Result<void, never>> =>
   store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
     const { id: paymentId, bookingId, provider } = payment;
-    const open = await bank.oddNotices();
+    const open = await bank.discrepancies();
     if (open.some((line) => line.bookingId === bookingId && line.why === 'orderRefused'))
       return ok(undefined);
     const line = {
@@ -147,7 +147,7 @@ const reportRefusedOrder = (
       at: clock.now(),
       note: '',
     };
-    await bank.saveNotice({ ...line, why: 'orderRefused' });
+    await bank.saveDiscrepancy({ ...line, why: 'orderRefused' });
     return ok(undefined);
   });
 
@@ -157,13 +157,13 @@ const endOrder = async (
   payment: OnlinePayment,
   orderId: string,
 ): Promise<'ended' | 'paid' | 'away'> => {
-  const provider = providerNamed(deps, payment.provider);
+  const provider = findProvider(deps, payment.provider);
   // The shop no longer uses this provider, so the order can be neither cancelled nor queried.
   if (provider === undefined) return 'ended';
   const ended = await provider.end(orderId);
   if (ended.isOk()) return 'ended';
   if (ended.error === 'away') return 'away';
-  const state = await provider.standing(orderId);
+  const state = await provider.queryOrder(orderId);
   if (state.isErr() || state.value.outcome === 'pending') return 'away';
   if (state.value.outcome === 'rejected') return 'ended';
   return (await settlePayment(deps, provider.name)(state.value)).isOk() ? 'paid' : 'away';

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
 import {
+  findProvider,
   type MayTakePayments,
   type OnlinePayment,
   type PaymentNotice,
-  providerNamed,
 } from '../ports/online-payments.ts';
 import {
   findPayment,
@@ -39,7 +39,8 @@ export const settleHint =
     const payment = await findPayment(deps, name, hint);
     if (payment === null) return err({ kind: 'unknownPayment' });
     if (isNoNews(payment, hint)) return ok(undefined);
-    const state = (await providerNamed(deps, name)?.standing(hint.orderId)) ?? err('away' as const);
+    const state =
+      (await findProvider(deps, name)?.queryOrder(hint.orderId)) ?? err('away' as const);
     if (state.isErr()) {
       if (state.error === 'refused') return err({ kind: 'unknownPayment' });
       await askByTime(deps, payment);

@@ -2,14 +2,19 @@ import { err, ok, type Result } from 'neverthrow';
 import type { RegisterPayment } from '../../domain/booking/commands.ts';
 import { type Actor, timeActor } from '../booking/actor.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
-import { BANK_LOCK, type OddNotice, type ReadBank, type RefundOrder } from '../ports/bank/bank.ts';
 import {
+  BANK_LOCK,
+  type BankReader,
+  type PaymentDiscrepancy,
+  type RefundOrder,
+} from '../ports/bank/bank.ts';
+import {
+  findProvider,
   type MayTakePayments,
+  type NoticeTrust,
   type ProviderFailure,
-  providerNamed,
+  type ProviderRefund,
   type RefundNotice,
-  type RefundTold,
-  type Weight,
 } from '../ports/online-payments.ts';
 import type { Store } from '../ports/store.ts';
 import { findPayment } from './settle.ts';
@@ -45,7 +50,7 @@ export type SettleRefundFailure = {
 };
 
 const storedIn = async (
-  bank: Pick<ReadBank, 'refundsOf'>,
+  bank: Pick<BankReader, 'refundsOf'>,
   { id, bookingId }: RefundOrder,
 ): Promise<RefundOrder | undefined> =>
   (await bank.refundsOf(bookingId)).find((each) => each.id === id);
@@ -57,12 +62,12 @@ const numbered = (refund: RefundOrder, number: string): RefundOrder =>
 const storeProviderState = (
   { store }: SettleRefundDeps,
   refund: RefundOrder,
-  answer: RefundTold | null,
+  answer: ProviderRefund | null,
 ): Promise<Result<RefundOrder, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const stored = (await storedIn(bank, refund)) ?? refund;
     if (stored.state !== 'ordered') return ok(stored);
-    const ended = answer === null || answer.standing === 'rejected';
+    const ended = answer === null || answer.state === 'rejected';
     const named = answer === null ? stored : numbered(stored, answer.number);
     const after: RefundOrder = ended ? { ...named, state: 'withdrawn' } : named;
     await bank.saveRefund(after);
@@ -104,8 +109,8 @@ const forOffice = async (
 ): Promise<Result<void, SettleRefundFailure>> => {
   const paymentId = refund?.id ?? number;
   const lineWritten = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
-    const existing = await bank.oddNotice(paymentId);
-    const notice: OddNotice = {
+    const existing = await bank.discrepancy(paymentId);
+    const notice: PaymentDiscrepancy = {
       paymentId,
       bookingId,
       why,
@@ -116,7 +121,7 @@ const forOffice = async (
       at: clock.now(),
       note: '',
     };
-    if (existing?.why !== why || existing.charged !== charged) await bank.saveNotice(notice);
+    if (existing?.why !== why || existing.charged !== charged) await bank.saveDiscrepancy(notice);
     return ok(undefined);
   });
   return lineWritten.andThen(() => err({ kind: why }));
@@ -131,9 +136,9 @@ const applyProviderState = async (
   deps: SettleRefundDeps,
   actor: Actor,
   refund: RefundOrder,
-  answer: RefundTold,
+  answer: ProviderRefund,
 ): Promise<Settled> => {
-  if (answer.standing === 'completed') {
+  if (answer.state === 'completed') {
     const registered = await registerRefund(deps, actor, refund, answer.number);
     if (registered.isOk()) return { refund: registered.value, trouble: null };
     const { way, bookingId, amount } = refund;
@@ -153,7 +158,7 @@ const applyProviderState = async (
   const after = (await storeProviderState(deps, refund, answer)).unwrapOr(refund);
   return {
     refund: after,
-    trouble: answer.standing === 'rejected' && after.state === 'withdrawn' ? 'rejected' : null,
+    trouble: answer.state === 'rejected' && after.state === 'withdrawn' ? 'rejected' : null,
   };
 };
 
@@ -163,7 +168,7 @@ export const queryRefund =
   async (refund: RefundOrder): Promise<RefundOutcome> => {
     const { way, id, amount } = refund;
     if (way.kind === 'bank') return { refund, trouble: null };
-    const provider = providerNamed(deps, way.provider);
+    const provider = findProvider(deps, way.provider);
     if (provider === undefined) return { refund, trouble: 'noProvider' };
     const answer = await provider.refund({
       orderId: way.orderId,
@@ -212,9 +217,9 @@ const queryInstead = async (
   refund: RefundOrder,
   notice: RefundNotice,
 ): Promise<Result<void, SettleRefundFailure>> => {
-  if (notice.standing === 'pending') return ok(undefined);
+  if (notice.state === 'pending') return ok(undefined);
   if (refund.state !== 'ordered')
-    return notice.standing === 'completed'
+    return notice.state === 'completed'
       ? forOffice(deps, refund.bookingId, provider, notice, null, 'refundNotOrdered')
       : ok(undefined);
   const { refund: after, trouble } = await queryRefund(deps, timeActor(deps.clock.now()))(refund);
@@ -232,7 +237,7 @@ const queryInstead = async (
  */
 export const settleRefund =
   (deps: SettleRefundDeps, provider: string) =>
-  async (notice: RefundNotice, weight: Weight): Promise<Result<void, SettleRefundFailure>> => {
+  async (notice: RefundNotice, weight: NoticeTrust): Promise<Result<void, SettleRefundFailure>> => {
     const actor = timeActor(deps.clock.now());
     const ordered = await refundsOfOrder(deps, provider, notice);
     if (ordered === null) return err({ kind: 'unknownRefund' });
@@ -253,11 +258,11 @@ export const settleRefund =
       );
     }
     if (refund === undefined)
-      return notice.standing === 'completed'
+      return notice.state === 'completed'
         ? forOffice(deps, bookingId, provider, notice, null, 'refundNotOrdered')
         : ok(undefined);
     if (refund.state === 'done') return ok(undefined);
-    if (notice.standing === 'completed' && notice.amount !== refund.amount)
+    if (notice.state === 'completed' && notice.amount !== refund.amount)
       return forOffice(deps, bookingId, provider, notice, refund, 'refundOtherSum');
     if (weight === 'hint') return queryInstead(deps, provider, refund, notice);
     const { trouble } = await applyProviderState(deps, actor, refund, notice);

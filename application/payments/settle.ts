@@ -3,12 +3,12 @@ import { chargedAmount } from '../../domain/booking/placed/payable.ts';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
 import { timeActor } from '../booking/actor.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
-import { BANK_LOCK, type OddNotice } from '../ports/bank/bank.ts';
+import { BANK_LOCK, type PaymentDiscrepancy } from '../ports/bank/bank.ts';
 import {
+  findProvider,
   type MayTakePayments,
   type OnlinePayment,
   type PaymentNotice,
-  providerNamed,
 } from '../ports/online-payments.ts';
 import type { Store } from '../ports/store.ts';
 
@@ -53,9 +53,9 @@ const forOffice = async (
   why: 'otherSum' | 'otherOrder',
 ): Promise<Result<void, SettleFailure>> => {
   const lineWritten = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
-    const existing = await bank.oddNotice(payment.id);
+    const existing = await bank.discrepancy(payment.id);
     const { id: paymentId, bookingId, provider } = payment;
-    const notice: OddNotice = {
+    const notice: PaymentDiscrepancy = {
       paymentId,
       bookingId,
       why,
@@ -71,7 +71,7 @@ const forOffice = async (
       existing.why === why &&
       existing.charged === charged &&
       existing.orderId === orderId;
-    if (!isSame) await bank.saveNotice(notice);
+    if (!isSame) await bank.saveDiscrepancy(notice);
     return ok(undefined);
   });
   return lineWritten.andThen(() => err({ kind: why }));
@@ -161,12 +161,12 @@ export const queryPendingPayments =
   async (until: Instant = deps.clock.now()): Promise<number> => {
     if (deps.provider === undefined) return 0;
     let queries = 0;
-    for (const payment of await deps.store.payments.toAsk(until, MOST)) {
+    for (const payment of await deps.store.payments.dueForQuery(until, MOST)) {
       const mine = await putOff(deps, payment);
-      const provider = providerNamed(deps, payment.provider);
+      const provider = findProvider(deps, payment.provider);
       if (provider === undefined || payment.orderId === null || !mine.unwrapOr(false)) continue;
       queries += 1;
-      const state = await provider.standing(payment.orderId);
+      const state = await provider.queryOrder(payment.orderId);
       if (state.isErr()) continue;
       const settled = await settlePayment(deps, provider.name)(state.value);
       if (settled.isErr()) deps.unsettled(payment.id, settled.error.kind);

@@ -2,13 +2,13 @@ import type { Subscription } from '../../domain/newsletter/subscription.ts';
 import type { Erasure, PersonalData } from './personal-data.ts';
 import type { RateLimits, Sessions } from './sessions.ts';
 
-export type ReadNewsletter = {
+export type NewsletterReader = {
   all(siteId: number): Promise<readonly Subscription[]>;
   byQuestion(hash: string): Promise<Subscription | null>;
   byLeaveKey(key: string): Promise<Subscription | null>;
 };
 
-export type WriteNewsletter = {
+export type NewsletterWriter = {
   get(siteId: number, email: string): Promise<Subscription | null>;
   ofEmail(email: string): Promise<readonly Subscription[]>;
   save(subscription: Subscription): Promise<void>;
@@ -19,7 +19,10 @@ export type AccountWrites = {
   readonly sessions: Pick<Sessions, 'create' | 'end' | 'endAllOf'>;
   readonly limits: RateLimits;
   readonly personal: Erasure;
-  readonly newsletter: WriteNewsletter;
+  readonly newsletter: NewsletterWriter;
 };
 
-export type AccountReads = { readonly personal: PersonalData; readonly newsletter: ReadNewsletter };
+export type AccountReads = {
+  readonly personal: PersonalData;
+  readonly newsletter: NewsletterReader;
+};

@@ -85,7 +85,7 @@ export type Journal = { read(after: number, limit: number): Promise<readonly Jou
 
 export type JournalQuery = { readonly n: number; readonly recorded: Recorded };
 
-export type WriteJournal = {
+export type JournalWriter = {
   append(entry: JournalEntry): Promise<number>;
   /** Returns a booking's journal lines; lines without personal data may be missing. */
   typedIn(bookingId: string): Promise<readonly JournalQuery[]>;
@@ -94,7 +94,7 @@ export type WriteJournal = {
   retell(lines: readonly JournalQuery[]): Promise<void>;
 };
 
-export type WriteShop = {
+export type ShopWriter = {
   /** Returns the number of the newest change of the shop; 0 if there is none. */
   newest(): Promise<number>;
   keep(n: number, at: Instant, values: readonly ShopValue[]): Promise<void>;

@@ -2,7 +2,7 @@ import type { Result } from 'neverthrow';
 import type { Payable } from '../../domain/booking/placed/payable.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
-import type { ReadBank, WriteBank } from './bank/bank.ts';
+import type { BankReader, BankWriter } from './bank/bank.ts';
 
 export type Payer = {
   readonly address: string;
@@ -21,10 +21,10 @@ export type PaymentOrder = Payable & {
   readonly payer: Payer;
 };
 
-export type TakenOrder = { readonly orderId: string; readonly redirectTo: string };
+export type AcceptedOrder = { readonly orderId: string; readonly redirectTo: string };
 
 /** `proof`: verified, so the shop registers it. `hint`: the shop queries the provider (R31). */
-export type Weight = 'proof' | 'hint';
+export type NoticeTrust = 'proof' | 'hint';
 
 /** A verified notification. It may arrive repeatedly and in any order. */
 export type PaymentNotice = {
@@ -45,14 +45,14 @@ export type Refund = {
 };
 
 /** A refund is `pending` until the provider completes or rejects it. */
-export type RefundStanding = 'pending' | 'completed' | 'rejected';
+export type ProviderRefundState = 'pending' | 'completed' | 'rejected';
 
-export type RefundTold = {
-  readonly standing: RefundStanding;
+export type ProviderRefund = {
+  readonly state: ProviderRefundState;
   readonly number: string;
 };
 
-export type RefundNotice = RefundTold & {
+export type RefundNotice = ProviderRefund & {
   readonly orderId: string;
   readonly paymentId: string | null;
   /** The shop's number of the refund; null if the notification has none. */
@@ -65,12 +65,12 @@ export type ProviderFailure = 'away' | 'refused';
 
 /** Calls to the provider, made only while no lock is held. */
 export type PaymentProviderCalls = {
-  begin(order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>>;
+  begin(order: PaymentOrder): Promise<Result<AcceptedOrder, ProviderFailure>>;
   /** Cancels an order, so that nobody can pay it (R68). `refused`: for example already paid. */
   end(orderId: string): Promise<Result<void, ProviderFailure>>;
-  standing(orderId: string): Promise<Result<PaymentNotice, ProviderFailure>>;
+  queryOrder(orderId: string): Promise<Result<PaymentNotice, ProviderFailure>>;
   /** Requests a refund. If the shop requested this refund before, only returns its state. */
-  refund(refund: Refund): Promise<Result<RefundTold, ProviderFailure>>;
+  refund(refund: Refund): Promise<Result<ProviderRefund, ProviderFailure>>;
 };
 
 export type PaymentProvider = PaymentProviderCalls & {
@@ -83,7 +83,7 @@ export type MayTakePayments = {
   readonly formerProviders?: readonly PaymentProvider[];
 };
 
-export const providerNamed = (
+export const findProvider = (
   { provider, formerProviders = [] }: MayTakePayments,
   name: string,
 ): PaymentProvider | undefined =>
@@ -114,15 +114,15 @@ export type OnlinePayments = {
   ofOrder(provider: string, orderId: string): Promise<OnlinePayment | null>;
   /** Returns the booking's newest attempt to pay that the provider accepted or may still accept. */
   lastOf(bookingId: string): Promise<OnlinePayment | null>;
-  toAsk(until: Instant, limit: number): Promise<readonly OnlinePayment[]>;
+  dueForQuery(until: Instant, limit: number): Promise<readonly OnlinePayment[]>;
 };
 
 /** Writes need the lock of the payment's booking. */
-export type WriteOnlinePayments = Pick<OnlinePayments, 'get' | 'ofOrder'> & {
+export type OnlinePaymentWriter = Pick<OnlinePayments, 'get' | 'ofOrder'> & {
   /** Returns pending attempts, newest first. At most one of them is payable (R68). */
   pendingOf(bookingId: string): Promise<readonly OnlinePayment[]>;
   save(payment: OnlinePayment): Promise<void>;
 };
 
-export type MoneyReads = { readonly payments: OnlinePayments; readonly bank: ReadBank };
-export type MoneyWrites = { readonly payments: WriteOnlinePayments; readonly bank: WriteBank };
+export type MoneyReads = { readonly payments: OnlinePayments; readonly bank: BankReader };
+export type MoneyWrites = { readonly payments: OnlinePaymentWriter; readonly bank: BankWriter };

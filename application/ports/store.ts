@@ -8,12 +8,12 @@ import type { Money } from '../../domain/money.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { AccountReads, AccountWrites } from './account-writes.ts';
-import type { WriteJournal, WriteShop } from './journal.ts';
+import type { JournalWriter, ShopWriter } from './journal.ts';
 import type { NewMail, UnsentMails } from './mail/outbox.ts';
 import type { Messages, NewMessage } from './messages.ts';
 import type { MoneyReads, MoneyWrites } from './online-payments.ts';
 import type { PaperShelf, PaperWrites } from './papers.ts';
-import type { ReadAboard, ReadReviews, ReadSummaries, WriteAboard } from './trips.ts';
+import type { AboardReader, AboardWriter, ReviewReader, SummaryReader } from './trips.ts';
 
 /**
  * Locks are taken in this order, each kind by ascending id: shop, group, account, booking, unit,
@@ -66,8 +66,8 @@ export type WaitingParty = {
 
 export type DueBooking = { readonly bookingId: string; readonly at: Instant };
 
-export type ReadBookings = ReadReviews &
-  ReadSummaries & {
+export type BookingReader = ReviewReader &
+  SummaryReader & {
     get(id: string): Promise<Booking | null>;
     ofAccount(accountId: string): Promise<readonly Booking[]>;
     /** Returns placed bookings that name this lower-case e-mail, newest first (R45). */
@@ -111,8 +111,8 @@ export type SearchColumns = {
   readonly isNew?: boolean;
 };
 
-export type WriteBookings = Pick<
-  ReadBookings,
+export type BookingWriter = Pick<
+  BookingReader,
   'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'
 > & {
   countOf(offerId: number): Promise<number>;
@@ -145,13 +145,13 @@ export type Tokens = {
   endAll(accountId: string, kind: EmailToken['kind']): Promise<void>;
 };
 
-export type ReadVouchers = {
+export type VoucherReader = {
   get(codes: readonly string[]): Promise<ReadonlyMap<string, Voucher>>;
   ofAccount(accountId: string): Promise<readonly Voucher[]>;
   all(): Promise<readonly Voucher[]>;
 };
 
-export type ReadAmbassadors = {
+export type AmbassadorReader = {
   isAmbassador(accountId: string): Promise<boolean>;
   code(name: string): Promise<AmbassadorCode | null>;
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
@@ -165,19 +165,19 @@ export type ReadAmbassadors = {
 export type Transaction = AccountWrites &
   PaperWrites &
   MoneyWrites & {
-    readonly bookings: WriteBookings;
+    readonly bookings: BookingWriter;
     readonly accounts: Accounts;
     readonly tokens: Tokens;
-    readonly vouchers: Pick<ReadVouchers, 'get'> & { save(voucher: Voucher): Promise<void> };
-    readonly ambassadors: Pick<ReadAmbassadors, 'isAmbassador' | 'code' | 'earned'> & {
+    readonly vouchers: Pick<VoucherReader, 'get'> & { save(voucher: Voucher): Promise<void> };
+    readonly ambassadors: Pick<AmbassadorReader, 'isAmbassador' | 'code' | 'earned'> & {
       appoint(accountId: string): Promise<void>;
       dismiss(accountId: string): Promise<void>;
       saveCode(code: AmbassadorCode): Promise<void>;
     };
-    readonly aboard: WriteAboard;
+    readonly aboard: AboardWriter;
     readonly orderLinks: Pick<OrderLinks, 'save'>;
-    readonly journal: WriteJournal;
-    readonly shop: WriteShop;
+    readonly journal: JournalWriter;
+    readonly shop: ShopWriter;
     readonly outbox: {
       /** Adds a mail unless its id is already in the outbox. */
       add(mail: NewMail): Promise<void>;
@@ -198,16 +198,16 @@ export type Store = AccountReads &
       work: (transaction: Transaction) => Promise<Result<T, E>>,
     ): Promise<Result<T, E>>;
     /** Outside of transactions, reads return the last committed state. */
-    readonly bookings: ReadBookings;
-    readonly aboard: ReadAboard;
+    readonly bookings: BookingReader;
+    readonly aboard: AboardReader;
     readonly orderLinks: Pick<OrderLinks, 'byHash'>;
     readonly accounts: Pick<Accounts, 'byEmail' | 'byId'> & {
       /** Returns all accounts, sorted by e-mail. */
       all(): Promise<readonly Account[]>;
     };
     readonly tokens: Pick<Tokens, 'byHash'>;
-    readonly vouchers: ReadVouchers;
-    readonly ambassadors: ReadAmbassadors;
+    readonly vouchers: VoucherReader;
+    readonly ambassadors: AmbassadorReader;
     readonly messages: Messages;
     readonly unsentMails: UnsentMails;
   };
@@ -227,7 +227,7 @@ export type ReplayMemory = {
 
 /** What commands about codes and changes of the shop use, also in a replay. */
 export type ReplayTransaction = {
-  readonly bookings: Pick<WriteBookings, 'taken' | 'countOf' | 'lastLapses'>;
+  readonly bookings: Pick<BookingWriter, 'taken' | 'countOf' | 'lastLapses'>;
   readonly vouchers: Transaction['vouchers'];
   readonly ambassadors: Omit<Transaction['ambassadors'], 'dismiss'>;
   readonly journal: Pick<Transaction['journal'], 'append'>;

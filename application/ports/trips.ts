@@ -12,11 +12,11 @@ export type ReviewLinks = {
 
 export type AboardByOffer = ReadonlyMap<number, Aboard>;
 
-export type ReadAboard = {
+export type AboardReader = {
   from(day: Day): Promise<AboardByOffer>;
 };
 
-export type WriteAboard = {
+export type AboardWriter = {
   get(offerId: number): Promise<Aboard | null>;
   save(offerId: number, endsOn: Day, aboard: Aboard): Promise<void>;
 };
@@ -24,7 +24,7 @@ export type WriteAboard = {
 /** `public`: reviews that the office has not hidden. `offerIds`: public reviews of these offers. */
 export type ReviewFilter = 'public' | 'all' | { readonly offerIds: readonly number[] };
 
-export type ReadReviews = {
+export type ReviewReader = {
   /** Returns the sum of stars of each offer, including hidden and erased reviews (R72). */
   reviewSums(): Promise<ReadonlyMap<number, ReviewSum>>;
   reviewed(which: ReviewFilter, limit: number): Promise<readonly Booking[]>;
@@ -33,7 +33,7 @@ export type ReadReviews = {
 /** The people in a summary. `everybody` is slower, so only a search by name uses this value. */
 export type SummaryPeople = 'booker' | 'everybody';
 
-export type ReadSummaries = {
+export type SummaryReader = {
   /** Returns summaries for lists: an offer's bookings in all brands, sorted by id. */
   summariesOf(
     states: readonly Booking['status'][],

@@ -10,7 +10,7 @@ import {
   BANK_LOCK,
   type BankEntry,
   isTransfer,
-  type OddNotice,
+  type PaymentDiscrepancy,
   restOf,
   type StatementImport,
 } from '../ports/bank/bank.ts';
@@ -107,14 +107,14 @@ export const setAside =
     });
 
 /** Closes the task about a notification that the shop did not register (R31). */
-export const markNoticeSeen =
+export const markDiscrepancySeen =
   ({ store }: Pick<StatementDeps, 'store'>) =>
-  (paymentId: string, note: string): Promise<Result<OddNotice, EntryFailure>> =>
+  (paymentId: string, note: string): Promise<Result<PaymentDiscrepancy, EntryFailure>> =>
     store.inTransaction([BANK_LOCK], async ({ bank }) => {
-      const notice = await bank.oddNotice(paymentId);
+      const notice = await bank.discrepancy(paymentId);
       if (notice === null) return err({ kind: 'unknownEntry' });
-      const seen: OddNotice = { ...notice, note };
-      await bank.saveNotice(seen);
+      const seen: PaymentDiscrepancy = { ...notice, note };
+      await bank.saveDiscrepancy(seen);
       return ok(seen);
     });
 

@@ -14,8 +14,8 @@ import { matchLines } from '../../domain/statements/match-import.ts';
 import {
   BANK_LOCK,
   type BankEntry,
+  type BankReader,
   isTransfer,
-  type ReadBank,
   type StatementImport,
 } from '../ports/bank/bank.ts';
 import type { Transaction } from '../ports/store.ts';
@@ -66,7 +66,7 @@ const last = (days: readonly (Day | null)[]): Day | null =>
 
 /** Finds stored bank lines that equal new lines or may be the same payments (R31.8). */
 const storedBeside = async (
-  bank: Pick<ReadBank, 'entriesOn'>,
+  bank: Pick<BankReader, 'entriesOn'>,
   lines: readonly StatementLine[],
 ): Promise<readonly BankEntry[]> => {
   const found = new Map<string, BankEntry>();

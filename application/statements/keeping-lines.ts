@@ -1,7 +1,7 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { bookingKeptUntil, type OpenBankLine } from '../../domain/statements/may-pay.ts';
-import { type BankEntry, type ReadBank, restOf } from '../ports/bank/bank.ts';
+import { type BankEntry, type BankReader, restOf } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/system.ts';
 
 /** A bank line that may pay an order. The order stays until `until`; null: a clerk decides. */
@@ -11,7 +11,7 @@ export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant |
 export type FindKeepingLine = (booking: Confirmed, now: Instant) => KeepingLine | null;
 
 type Deps = {
-  readonly store: { readonly bank: Pick<ReadBank, 'openEntries' | 'imports'> };
+  readonly store: { readonly bank: Pick<BankReader, 'openEntries' | 'imports'> };
   readonly settings: Pick<Settings, 'of'>;
 };
 

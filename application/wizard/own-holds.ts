@@ -1,11 +1,11 @@
 import { holdEnd } from '../../domain/booking/draft/holds.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { type Caller, canUse } from '../booking/actor.ts';
-import type { ReadBookings } from '../ports/store.ts';
+import type { BookingReader } from '../ports/store.ts';
 import type { Clock } from '../ports/system.ts';
 
 type HeldDeps = {
-  readonly store: { readonly bookings: Pick<ReadBookings, 'get' | 'liveHolds' | 'ofAccount'> };
+  readonly store: { readonly bookings: Pick<BookingReader, 'get' | 'liveHolds' | 'ofAccount'> };
   readonly clock: Clock;
 };
 

@@ -39,5 +39,5 @@ export const updateAboard = (
 };
 
 /** Returns the summary, or null while fewer than four people are booked. */
-export const shownSummary = ({ people, summary }: Aboard): CrewSummary | null =>
+export const publicCrewSummary = ({ people, summary }: Aboard): CrewSummary | null =>
   people >= STEP ? summary : null;

@@ -12,7 +12,7 @@ import { travellersMax } from '../party/answers.ts';
 import { emptyChoices } from '../party/choices.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
 import { quote } from './quote.ts';
-import { shownUnit } from './shown-unit.ts';
+import { cheapestOpenUnit } from './shown-unit.ts';
 
 export type MinutePeriods = Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>;
 
@@ -180,7 +180,7 @@ export const accommodationPricesToday = (
 ): AccommodationPrices => {
   const from = (accommodation: Accommodation): Money | null => {
     const unit = sellsAccommodation(offer, accommodation)
-      ? shownUnit(offer, accommodation, occupancyOf)
+      ? cheapestOpenUnit(offer, accommodation, occupancyOf)
       : null;
     return unit === null
       ? null
@@ -215,7 +215,7 @@ export const shownPrice = (
   const { offer } = entry;
   const context: Context = { offer, settings, accommodation: defaultAccommodation(offer) };
   const per = context.accommodation === 'whole' ? 'yacht' : 'person';
-  const unit = shownUnit(offer, context.accommodation, occupancyOf);
+  const unit = cheapestOpenUnit(offer, context.accommodation, occupancyOf);
   if (unit === null)
     return { from: offer.base, per, byHead: null, struck: null, rebate: null, asSkipper: null };
   const from = totalOn(context, unit, offer.base, today);

@@ -12,7 +12,7 @@ const IS_OPEN: Readonly<Record<Accommodation, (openness: Openness) => boolean>> 
 };
 
 /** Returns the cheapest open unit, preferably one that `takes` accepts; null if none (R15). */
-export const shownUnit = (
+export const cheapestOpenUnit = (
   offer: Offer,
   accommodation: Accommodation,
   occupancyOf: (unitId: number) => Occupancy,
@@ -43,7 +43,7 @@ export const assumedUnit = (
   occupancyOf: (unitId: number) => Occupancy,
 ): Unit | null => {
   const { accommodation, ownSkipper, participants } = choices;
-  return shownUnit(
+  return cheapestOpenUnit(
     offer,
     accommodation,
     occupancyOf,

@@ -1,6 +1,6 @@
 import type { Booking, Cancelled, Confirmed } from '../booking/booking.ts';
 import { ledgerOfBooking } from '../booking/placed/dues.ts';
-import { keptAmount } from '../booking/placed/refunds.ts';
+import { retainedAmount } from '../booking/placed/refunds.ts';
 import { type Money, sum } from '../money.ts';
 
 export type Turnover = {
@@ -32,6 +32,6 @@ export const turnoverOf = (bookings: readonly Booking[]): Turnover => {
     left: sum(ledgers.map(({ left }) => left)),
     overpaid: sum(ledgers.map(({ overpaid }) => overpaid)),
     cancelled: cancelled.length,
-    kept: sum(cancelled.map(keptAmount)),
+    kept: sum(cancelled.map(retainedAmount)),
   };
 };

@@ -66,8 +66,8 @@ describe('the check of exported names', () => {
     ],
     [
       'one function for each store',
-      ['adapters/storage/memory/a.ts', 'export const readBank = () => 1;'],
-      ['adapters/storage/sql/a.ts', 'export const readBank = () => 2;'],
+      ['adapters/storage/memory/a.ts', 'export const bankReader = () => 1;'],
+      ['adapters/storage/sql/a.ts', 'export const bankReader = () => 2;'],
     ],
     [
       'a name that only one file exports',

@@ -172,7 +172,7 @@ const recordSettlement = async (
   )._unsafeUnwrap();
   const provider: PaymentProvider = {
     ...yesProvider,
-    refund: async () => ok({ standing: 'completed', number: 'R1' }),
+    refund: async () => ok({ state: 'completed', number: 'R1' }),
   };
   const to = { account: null, otherwise: null, recipient: null, amount: null };
   (await refundBooking({ ...deps, provider })('Ewa', back, to))._unsafeUnwrap();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type {
   BankEntry,
-  OddNotice,
+  PaymentDiscrepancy,
   RefundOrder,
   StatementImport,
 } from '../../application/ports/bank/bank.ts';
@@ -144,7 +144,10 @@ export const bankSuite = (opener: Opener): void => {
   });
 
   test('R31.4: one unregistered notification per payment stays open until the office handles it', async () => {
-    const notice = (paymentId: string, more: Partial<OddNotice> = {}): OddNotice => ({
+    const notice = (
+      paymentId: string,
+      more: Partial<PaymentDiscrepancy> = {},
+    ): PaymentDiscrepancy => ({
       ...{
         paymentId,
         bookingId: 'BANK6666',
@@ -159,18 +162,20 @@ export const bankSuite = (opener: Opener): void => {
       ...more,
     });
     await commitWork(kit.store, async ({ bank }) => {
-      for (const id of ['odd-2', 'odd-1']) await bank.saveNotice(notice(id));
-      await bank.saveNotice(notice('odd-1', { charged: null, why: 'otherOrder' }));
+      for (const id of ['odd-2', 'odd-1']) await bank.saveDiscrepancy(notice(id));
+      await bank.saveDiscrepancy(notice('odd-1', { charged: null, why: 'otherOrder' }));
     });
-    expect(await kit.store.bank.oddNotices()).toEqual([
+    expect(await kit.store.bank.discrepancies()).toEqual([
       notice('odd-1', { charged: null, why: 'otherOrder' }),
       notice('odd-2'),
     ]);
-    await commitWork(kit.store, ({ bank }) => bank.saveNotice(notice('odd-1', { note: 'oddane' })));
-    expect(await kit.store.bank.oddNotices()).toEqual([notice('odd-2')]);
+    await commitWork(kit.store, ({ bank }) =>
+      bank.saveDiscrepancy(notice('odd-1', { note: 'oddane' })),
+    );
+    expect(await kit.store.bank.discrepancies()).toEqual([notice('odd-2')]);
     expect([
-      (await kit.store.bank.oddNotice('odd-1'))?.note,
-      await kit.store.bank.oddNotice('odd-3'),
+      (await kit.store.bank.discrepancy('odd-1'))?.note,
+      await kit.store.bank.discrepancy('odd-3'),
     ]).toEqual(['oddane', null]);
   });
 };

@@ -134,15 +134,13 @@ export const paymentSuite = (opener: Opener): void => {
         payment('p-42', 'PAY13131', { askAt: 20 }),
         payment('p-43', 'PAY13131'),
       );
-      const toAsk = async (until: number, limit: number) =>
-        (await kit.store.payments.toAsk(until, limit)).map(({ id }) => id);
-      expect([await toAsk(9, 9), await toAsk(20, 9), await toAsk(30, 2)]).toEqual([
-        [],
-        ['p-41', 'p-42'],
-        ['p-41', 'p-42'],
-      ]);
+      const dueForQuery = async (until: number, limit: number) =>
+        (await kit.store.payments.dueForQuery(until, limit)).map(({ id }) => id);
+      expect([await dueForQuery(9, 9), await dueForQuery(20, 9), await dueForQuery(30, 2)]).toEqual(
+        [[], ['p-41', 'p-42'], ['p-41', 'p-42']],
+      );
       await save(payment('p-41', 'PAY12121', { askAt: null }));
-      expect(await toAsk(30, 9)).toEqual(['p-42', 'p-40']);
+      expect(await dueForQuery(30, 9)).toEqual(['p-42', 'p-40']);
     });
 
     test('a transaction sees its own payments; rolled-back payments are missing', async () => {

@@ -12,7 +12,7 @@ import {
 } from '../../adapters/storage/sql/bookings/documents.ts';
 import { joinEntry } from '../../adapters/storage/sql/journal/journal-lines.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
-import type { OddNotice, RefundOrder } from '../../application/ports/bank/bank.ts';
+import type { PaymentDiscrepancy, RefundOrder } from '../../application/ports/bank/bank.ts';
 import type { OnlinePayment } from '../../application/ports/online-payments.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
@@ -320,7 +320,7 @@ describe('payments, refunds and unregistered notices stored before they named th
     ...{ ...refund, id: 'Z-2', at: 2 },
     way: { kind: 'bank', account: '1', recipient: '"kind":"online",' },
   };
-  const notice: OddNotice = {
+  const notice: PaymentDiscrepancy = {
     ...{ paymentId: 'p-1', bookingId: 'OLD44444', provider: 'payu', why: 'otherSum' },
     ...{ orderId: 'ORDER', expected: 100, charged: 1, at: 1, note: '' },
   };
@@ -335,7 +335,7 @@ describe('payments, refunds and unregistered notices stored before they named th
     await commitWork(kit.store, async ({ payments, bank }) => {
       await payments.save(payment);
       for (const each of [refund, transfer]) await bank.saveRefund(each);
-      await bank.saveNotice(notice);
+      await bank.saveDiscrepancy(notice);
     });
     await kit.close();
   };
@@ -345,7 +345,7 @@ describe('payments, refunds and unregistered notices stored before they named th
       await payments.get('p-1'),
       await payments.ofOrder('payu', 'ORDER'),
       await bank.refundsOf('OLD44444'),
-      await bank.oddNotices(),
+      await bank.discrepancies(),
     ];
     await kit.close();
     return all;

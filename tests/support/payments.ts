@@ -5,7 +5,7 @@ export const yesProvider: PaymentProvider = {
   ...{ name: 'payu', label: 'PayU' },
   begin: async ({ paymentId }) => ok({ orderId: paymentId, redirectTo: `/pay/${paymentId}` }),
   end: async () => ok(undefined),
-  standing: async (orderId) =>
+  queryOrder: async (orderId) =>
     ok({ paymentId: orderId, orderId, outcome: 'pending', charged: null }),
-  refund: async ({ refundId }) => ok({ standing: 'pending', number: refundId }),
+  refund: async ({ refundId }) => ok({ state: 'pending', number: refundId }),
 };

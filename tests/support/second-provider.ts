@@ -63,10 +63,11 @@ export const kasa: ProviderFolder<KasaSettings> = {
       ).map(({ id }) => ({ orderId: id, redirectTo: `${settings.url}/pay/${id}` })),
     end: async (id) =>
       (await call(settings, 'DELETE', `/orders/${id}`, KasaOrder)).map(() => undefined),
-    standing: async (id) => (await call(settings, 'GET', `/orders/${id}`, KasaOrder)).map(noticeOf),
+    queryOrder: async (id) =>
+      (await call(settings, 'GET', `/orders/${id}`, KasaOrder)).map(noticeOf),
     refund: async ({ orderId, amount }) =>
       (await call(settings, 'POST', `/orders/${orderId}/refunds`, KasaRefund, { amount })).map(
-        ({ number }) => ({ standing: 'completed', number }),
+        ({ number }) => ({ state: 'completed', number }),
       ),
   }),
   readNotification: ({ key }, { body, header }) => {

@@ -10,7 +10,7 @@ const catamarans: NounForms = { one: 'katamaran', few: 'katamarany', many: 'kata
 const places: NounForms = { one: 'miejsce', few: 'miejsca', many: 'miejsc' };
 export const nouns = { yachts, catamarans, cruises, trainings, nights, cabins, places } as const;
 
-export const agesTold: Readonly<Record<NonNullable<OfferDetails['Page']['Ages']>, string>> = {
+export const ageTexts: Readonly<Record<NonNullable<OfferDetails['Page']['Ages']>, string>> = {
   from26: 'od 26 lat',
   anyAge: 'bez limitu wieku',
   from18: 'od 18 lat',

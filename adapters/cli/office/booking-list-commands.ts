@@ -125,7 +125,7 @@ const readBookingFilter = (args: CommandArguments): ParseResult<FilterOfDay> =>
     .andThen(requireDayOrder)
     .map((filter) => (today) => ({ ...filter, since: filter.since?.(today) ?? null }));
 
-export const shownState = (status: ListedStatus): string =>
+export const statusText = (status: ListedStatus): string =>
   status === 'draft' ? draftNames.draft : statusNames[status];
 
 const nameOf = ({ booker }: ListedBooking['booking']): string =>
@@ -144,7 +144,7 @@ const rowJson = (listed: ListedBooking) => {
     siteId: booking.siteId,
     offer: { id: offer.id, name: offer.name, from: offer.from, to: offer.to },
     status,
-    shownStatus: shownState(listed.status),
+    shownStatus: statusText(listed.status),
     orderedAt: jsonMoment(booking.orderedAt),
     booker: {
       name: nameOf(booking),
@@ -191,7 +191,7 @@ const csvCells = (listed: ListedBooking): readonly CsvCell[] => {
     offer.name,
     offer.from,
     offer.to,
-    shownState(listed.status),
+    statusText(listed.status),
     { moment: booking.orderedAt },
     nameOf(booking),
     booking.booker.email,
@@ -233,7 +233,7 @@ const asTable = (list: readonly ListedBooking[], withOrderTimes: boolean): strin
           ...(withOrderTimes ? [orderTime(booking.orderedAt)] : []),
           `${entry.offer.name} (${entry.offer.id})`,
           entry.offer.from,
-          shownState(listed.status),
+          statusText(listed.status),
           nameOf(booking),
           booker.phone,
         ],

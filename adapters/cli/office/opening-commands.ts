@@ -14,8 +14,8 @@ import { photographFindings } from '../../shop-files/offer-checks.ts';
 import {
   brandsText,
   type LocatedOffers,
-  locateOffers,
   offersText,
+  readLocatedOffers,
   readShop,
   SHOP_FILES,
   sellersText,
@@ -144,7 +144,7 @@ const open =
           option: brands === undefined ? 'brands' : 'sellers',
         } as const);
       const at = (await deps.clock()).now();
-      const checked = readShop({ brands, sellers, offers }, dayOf(at), 'none over');
+      const checked = readShop({ brands, sellers, offers }, dayOf(at), 'refused');
       if (checked.isErr()) return err({ kind: 'files', problems: checked.error } as const);
       const { entries, ...company } = checked.value;
       const shop: Opening = { opening: { as: 'company', by, at, ...company }, entries };
@@ -201,7 +201,7 @@ const check =
   (path: string): StoreTask =>
   async (deps) =>
     (await deps.read(path)).andThen((files): Result<Answer, OfficeFailure> => {
-      const read = locateOffers(files, dayOf(deps.now), 'none over');
+      const read = readLocatedOffers(files, dayOf(deps.now), 'refused');
       return read
         .andThen(withPhotographs(photographsIn(deps.contentFolder)))
         .map((entries) => ({

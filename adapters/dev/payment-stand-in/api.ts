@@ -4,7 +4,7 @@ import { decode } from '../../codecs/decode.ts';
 import type { PayuAccount } from '../../payments/payu/settings.ts';
 import type { RefusedOrders } from './faults.ts';
 import { orderInNotification } from './news.ts';
-import { type KeptOrder, type KeptRefund, OrderRequest, type Orders } from './orders.ts';
+import { OrderRequest, type Orders, type StoredOrder, type StoredRefund } from './orders.ts';
 
 export type ApiCall = {
   readonly method: string;
@@ -23,8 +23,8 @@ export type ApiDeps = {
   readonly account: PayuAccount;
   readonly orders: Orders;
   readonly pageOf: (orderId: string) => string;
-  readonly cancel: (order: KeptOrder) => void;
-  readonly giveBack: (order: KeptOrder, refund: KeptRefund) => KeptRefund;
+  readonly cancel: (order: StoredOrder) => void;
+  readonly giveBack: (order: StoredOrder, refund: StoredRefund) => StoredRefund;
   readonly refuses: () => RefusedOrders;
   readonly now: () => number;
 };
@@ -106,7 +106,7 @@ export const standInApi = ({
       return failed(400, 'ERROR_VALUE_INVALID');
     if (request.extOrderId !== undefined && orders.byExtOrderId(request.extOrderId))
       return failed(400, 'ERROR_ORDER_NOT_UNIQUE');
-    const order: KeptOrder = {
+    const order: StoredOrder = {
       orderId: newOrderId(),
       request,
       status: 'PENDING',
@@ -128,7 +128,7 @@ export const standInApi = ({
     };
   };
 
-  const end = (order: KeptOrder): ApiAnswer => {
+  const end = (order: StoredOrder): ApiAnswer => {
     if (order.status === 'COMPLETED') return failed(400, 'ERROR_ORDER_STATUS');
     if (order.status !== 'CANCELED') cancel(order);
     return {
@@ -137,7 +137,7 @@ export const standInApi = ({
     };
   };
 
-  const refund = (order: KeptOrder, body: string): ApiAnswer => {
+  const refund = (order: StoredOrder, body: string): ApiAnswer => {
     const read = decode(RefundRequest, jsonOf(body));
     if (read.isErr()) return failed(400, 'ERROR_SYNTAX');
     const { amount = order.request.totalAmount, extRefundId = randomUUID() } = read.value.refund;
@@ -159,7 +159,12 @@ export const standInApi = ({
     };
   };
 
-  const onOrder = (method: string, order: KeptOrder, refunds: boolean, body: string): ApiAnswer => {
+  const onOrder = (
+    method: string,
+    order: StoredOrder,
+    refunds: boolean,
+    body: string,
+  ): ApiAnswer => {
     if (refunds)
       return method === 'POST' ? refund(order, body) : failed(405, 'ERROR_INVALID_METHOD');
     if (method === 'GET')

@@ -5,7 +5,7 @@ import {
   signatureOf,
 } from '../../payments/payu/signature.ts';
 import type { NotificationOrder } from './faults.ts';
-import type { KeptOrder, KeptRefund, Orders } from './orders.ts';
+import type { Orders, StoredOrder, StoredRefund } from './orders.ts';
 
 /** Resolves with the HTTP status of the response; rejects if the shop is unreachable. */
 export type Deliver = (
@@ -27,7 +27,7 @@ export const deliverByHttp: Deliver = async (url, headers, body) => {
 };
 
 export const orderInNotification = (
-  { orderId, request, createdAt }: KeptOrder,
+  { orderId, request, createdAt }: StoredOrder,
   status: OrderStatus,
 ): object => ({
   orderId,
@@ -49,7 +49,7 @@ const signed = (
 };
 
 export const notification = (
-  order: KeptOrder,
+  order: StoredOrder,
   status: OrderStatus,
   secondKey: string,
   algorithm?: SignatureAlgorithm,
@@ -65,8 +65,8 @@ export const notification = (
 
 /** A notification about a refund. As in PayU's own, the refund has only PayU's number. */
 export const refundNotification = (
-  { orderId, request }: Pick<KeptOrder, 'orderId' | 'request'>,
-  { refundId, amount, status }: KeptRefund,
+  { orderId, request }: Pick<StoredOrder, 'orderId' | 'request'>,
+  { refundId, amount, status }: StoredRefund,
   secondKey: string,
   algorithm?: SignatureAlgorithm,
 ): Notification =>
@@ -97,9 +97,9 @@ export const orderNotifications = (
   inOrder(status === 'COMPLETED' ? ['PENDING', 'COMPLETED'] : [status], order);
 
 export const refundNotifications = (
-  refund: KeptRefund,
+  refund: StoredRefund,
   order: NotificationOrder,
-): readonly KeptRefund[] => {
+): readonly StoredRefund[] => {
   const statuses: readonly RefundStatus[] =
     refund.status === 'PENDING' ? ['PENDING'] : ['PENDING', refund.status];
   return inOrder(
@@ -124,8 +124,8 @@ export const startNotifications = (
   let closed = false;
 
   const nextOf = (
-    order: KeptOrder,
-  ): { readonly said: Notification; readonly heard: (now: KeptOrder) => KeptOrder } | null => {
+    order: StoredOrder,
+  ): { readonly said: Notification; readonly heard: (now: StoredOrder) => StoredOrder } | null => {
     const [status] = order.unheard;
     if (status !== undefined)
       return {

@@ -75,7 +75,7 @@ const Refund = t.type({
   status: RefundEnd,
 });
 
-export type KeptRefund = t.TypeOf<typeof Refund>;
+export type StoredRefund = t.TypeOf<typeof Refund>;
 
 const Kept = t.intersection([
   t.type({
@@ -89,17 +89,17 @@ const Kept = t.intersection([
   t.partial({ unheardRefunds: t.array(Refund) }),
 ]);
 
-export type KeptOrder = t.TypeOf<typeof Kept>;
+export type StoredOrder = t.TypeOf<typeof Kept>;
 
 export type Orders = {
-  get(orderId: string): KeptOrder | undefined;
-  byExtOrderId(extOrderId: string): KeptOrder | undefined;
-  all(): readonly KeptOrder[];
-  save(order: KeptOrder): void;
+  get(orderId: string): StoredOrder | undefined;
+  byExtOrderId(extOrderId: string): StoredOrder | undefined;
+  all(): readonly StoredOrder[];
+  save(order: StoredOrder): void;
 };
 
 /** A power cut may leave an incomplete line, for which this returns null. */
-const orderIn = (line: string): KeptOrder | null => {
+const orderIn = (line: string): StoredOrder | null => {
   try {
     return decode(Kept, JSON.parse(line)).unwrapOr(null);
   } catch {
@@ -107,8 +107,8 @@ const orderIn = (line: string): KeptOrder | null => {
   }
 };
 
-const readOrders = (file: string | null): Map<string, KeptOrder> => {
-  const orders = new Map<string, KeptOrder>();
+const readOrders = (file: string | null): Map<string, StoredOrder> => {
+  const orders = new Map<string, StoredOrder>();
   if (file === null || !existsSync(file)) return orders;
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const order = orderIn(line);

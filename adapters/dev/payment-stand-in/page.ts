@@ -2,7 +2,7 @@ import { formatPrice } from '../../words/amounts-and-days.pl.ts';
 import { escapeHtml } from '../../words/html.ts';
 import { standInCopy as copy } from './copy.pl.ts';
 import { type Faults, NOTIFICATION_ORDERS, REFUSED_ORDERS } from './faults.ts';
-import type { KeptOrder } from './orders.ts';
+import type { StoredOrder } from './orders.ts';
 
 export const PAYMENT_PATH = '/platnosc';
 export const FAULTS_PATH = '/usterki';
@@ -45,7 +45,7 @@ ${body}
 const row = (name: string, value: string, look = ''): string =>
   `<dt${look}>${escapeHtml(name)}</dt><dd${look}>${escapeHtml(value)}</dd>`;
 
-const backOf = ({ request }: KeptOrder): string => request.continueUrl ?? '/';
+const backOf = ({ request }: StoredOrder): string => request.continueUrl ?? '/';
 
 const CHOICES = [
   ['completed', copy.pay],
@@ -58,7 +58,7 @@ const choice = (id: string): string =>
     ([value, words]) => `<button name="outcome" value="${value}">${words}</button>`,
   ).join('')}</form>`;
 
-const refundsOf = ({ orderId, refunds }: KeptOrder): string => {
+const refundsOf = ({ orderId, refunds }: StoredOrder): string => {
   const button = (refundId: string, ending: string, words: string): string =>
     `<button name="outcome" value="${ending} ${escapeHtml(refundId)}">${words}</button>`;
   const rows = refunds.map(({ refundId, extRefundId, amount, status }) => {
@@ -72,7 +72,7 @@ const refundsOf = ({ orderId, refunds }: KeptOrder): string => {
   return rows.length === 0 ? '' : `<h2>${copy.refunds}</h2><ul>${rows.join('')}</ul>`;
 };
 
-export const paymentPage = (order: KeptOrder): string => {
+export const paymentPage = (order: StoredOrder): string => {
   const { request, status, orderId } = order;
   const rows = [
     row(copy.about, request.description, ' class="about"'),
@@ -92,7 +92,7 @@ export const paymentPage = (order: KeptOrder): string => {
 const field = (name: string, label: string, value: number): string =>
   `<label>${label}<input name="${name}" type="number" min="0" value="${value}"></label>`;
 
-const item = ({ orderId, request, status, unheard }: KeptOrder): string => {
+const item = ({ orderId, request, status, unheard }: StoredOrder): string => {
   const waits = unheard.length === 0 ? '' : ` · ${copy.unheard(unheard.length)}`;
   const words = `${formatPrice(Number(request.totalAmount))} · ${copy.statuses[status]}${waits}`;
   return `<li><a href="${PAYMENT_PATH}/${encodeURIComponent(orderId)}">${escapeHtml(request.description)}</a><br>${words}</li>`;
@@ -100,7 +100,7 @@ const item = ({ orderId, request, status, unheard }: KeptOrder): string => {
 
 const LISTED = 20;
 
-export const deskPage = (faults: Faults, orders: readonly KeptOrder[]): string => {
+export const deskPage = (faults: Faults, orders: readonly StoredOrder[]): string => {
   const ways = NOTIFICATION_ORDERS.map(
     (each) =>
       `<option value="${each}"${each === faults.news ? ' selected' : ''}>${copy.news[each]}</option>`,

@@ -11,7 +11,13 @@ import {
   refundNotifications,
   startNotifications,
 } from './news.ts';
-import { type KeptOrder, type KeptRefund, type Orders, openOrders, WHOSE_PATH } from './orders.ts';
+import {
+  type Orders,
+  openOrders,
+  type StoredOrder,
+  type StoredRefund,
+  WHOSE_PATH,
+} from './orders.ts';
 import {
   deskPage,
   FAULTS_PATH,
@@ -86,7 +92,7 @@ const sendTo = (response: ServerResponse, location: string): void => {
   response.writeHead(303, { location }).end();
 };
 
-const backTo = (order: KeptOrder, failed: boolean): string => {
+const backTo = (order: StoredOrder, failed: boolean): string => {
   const url = URL.parse(order.request.continueUrl ?? '');
   if (url === null) return `${PAYMENT_PATH}/${order.orderId}`;
   if (failed) url.searchParams.set('error', '501');
@@ -105,7 +111,7 @@ export const openStandIn = async ({
   const news = startNotifications(orders, account.secondKey, () => faults.signs, deliver);
   let url = '';
 
-  const finish = (order: KeptOrder, status: OrderStatus): Promise<void> => {
+  const finish = (order: StoredOrder, status: OrderStatus): Promise<void> => {
     orders.save({
       ...order,
       status,
@@ -113,7 +119,7 @@ export const openStandIn = async ({
     });
     return news.tell(order.orderId);
   };
-  const settleRefund = (orderId: string, refund: KeptRefund): void => {
+  const settleRefund = (orderId: string, refund: StoredRefund): void => {
     const order = orders.get(orderId);
     if (order === undefined) return;
     const refunds = [
@@ -130,7 +136,7 @@ export const openStandIn = async ({
     });
     void news.tell(orderId);
   };
-  const seen = (orderId: string): KeptOrder | undefined => {
+  const seen = (orderId: string): StoredOrder | undefined => {
     const order = orders.get(orderId);
     const late =
       order?.status === 'PENDING' &&
@@ -144,7 +150,7 @@ export const openStandIn = async ({
     pageOf: (orderId) => `${url}${PAYMENT_PATH}/${orderId}`,
     cancel: (order) => void finish(order, 'CANCELED'),
     giveBack: (order, request) => {
-      const refund: KeptRefund = {
+      const refund: StoredRefund = {
         ...request,
         status: faults.refundsWait ? 'PENDING' : 'FINALIZED',
       };
@@ -157,7 +163,7 @@ export const openStandIn = async ({
 
   const decide = async (
     response: ServerResponse,
-    order: KeptOrder,
+    order: StoredOrder,
     outcome: string | null,
   ): Promise<void> => {
     const ends = { completed: 'COMPLETED', rejected: 'CANCELED' } as const;

@@ -1,8 +1,8 @@
 import * as t from 'io-ts';
 import type {
   PaymentNotice,
+  ProviderRefundState,
   RefundNotice,
-  RefundStanding,
 } from '../../../application/ports/online-payments.ts';
 import { CURRENCY } from './settings.ts';
 
@@ -66,7 +66,7 @@ const REFUNDS = {
   PENDING: 'pending',
   FINALIZED: 'completed',
   CANCELED: 'rejected',
-} as const satisfies Readonly<Record<string, RefundStanding>>;
+} as const satisfies Readonly<Record<string, ProviderRefundState>>;
 export type RefundStatus = keyof typeof REFUNDS;
 
 export const RefundAnswer = t.type({ refund: t.type({ refundId: Text, status: t.string }) });
@@ -90,7 +90,7 @@ const meaningOf = <A extends string>(
   status: string,
 ): A | 'pending' => (Object.hasOwn(meanings, status) ? (meanings[status] ?? 'pending') : 'pending');
 
-export const refundStanding = (status: string): RefundStanding => meaningOf(REFUNDS, status);
+export const refundStateOf = (status: string): ProviderRefundState => meaningOf(REFUNDS, status);
 
 const amountIn = (currencyCode: string, amount: string): number | null =>
   currencyCode === CURRENCY && /^\d{1,12}$/.test(amount) ? Number(amount) : null;
@@ -111,6 +111,6 @@ export const refundNoticeOf = ({
   paymentId: extOrderId || null,
   refundId: refund.extRefundId || null,
   number: refund.refundId,
-  standing: refundStanding(refund.status),
+  state: refundStateOf(refund.status),
   amount: amountIn(refund.currencyCode, refund.amount),
 });

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Weight } from '../../../application/ports/online-payments.ts';
+import type { NoticeTrust } from '../../../application/ports/online-payments.ts';
 import { decode } from '../../codecs/decode.ts';
 import type { NotificationFailure, Notified, ProviderFolder } from '../provider-folder.ts';
 import { Notification, noticeOf, refundNoticeOf } from './messages.ts';
@@ -8,7 +8,10 @@ import { type PayuAccount, type PayuSettings, readPayuSettings } from './setting
 import { findSigningAlgorithm, SIGNATURE_HEADER, type SignatureAlgorithm } from './signature.ts';
 
 /** What a signature proves. MD5 is broken, so it gives only a hint: the shop queries PayU (R31). */
-const WEIGHTS: Readonly<Record<SignatureAlgorithm, Weight>> = { MD5: 'hint', 'SHA-256': 'proof' };
+const WEIGHTS: Readonly<Record<SignatureAlgorithm, NoticeTrust>> = {
+  MD5: 'hint',
+  'SHA-256': 'proof',
+};
 
 const parsed = (body: Uint8Array): unknown => {
   try {

@@ -1,10 +1,10 @@
 import type * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type {
+  AcceptedOrder,
   PaymentOrder,
   PaymentProviderCalls,
   ProviderFailure,
-  TakenOrder,
 } from '../../../application/ports/online-payments.ts';
 import { chargedAmount } from '../../../domain/booking/placed/payable.ts';
 import { decode } from '../../codecs/decode.ts';
@@ -15,7 +15,7 @@ import {
   noticeOf,
   OrdersAnswer,
   RefundAnswer,
-  refundStanding,
+  refundStateOf,
   StatusAnswer,
   TakenAnswer,
   TokenAnswer,
@@ -195,7 +195,7 @@ const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: Payment
 
 export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
   const call = payuCalls(deps);
-  const create = async (order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>> =>
+  const create = async (order: PaymentOrder): Promise<Result<AcceptedOrder, ProviderFailure>> =>
     (
       await call({
         name: 'order create',
@@ -221,7 +221,7 @@ export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
           answer: EndedAnswer,
         })
       ).map(() => undefined),
-    standing: async (orderId) => {
+    queryOrder: async (orderId) => {
       const state = await call({
         name: 'order retrieve',
         method: 'GET',
@@ -251,6 +251,6 @@ export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
           },
           answer: RefundAnswer,
         })
-      ).map(({ refund }) => ({ standing: refundStanding(refund.status), number: refund.refundId })),
+      ).map(({ refund }) => ({ state: refundStateOf(refund.status), number: refund.refundId })),
   };
 };

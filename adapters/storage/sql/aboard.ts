@@ -1,4 +1,4 @@
-import type { ReadAboard, WriteAboard } from '../../../application/ports/trips.ts';
+import type { AboardReader, AboardWriter } from '../../../application/ports/trips.ts';
 import type { Aboard } from '../../../domain/crews/aboard.ts';
 import {
   type Connection,
@@ -36,7 +36,7 @@ const parse = (document: string): Aboard => {
   return aboard;
 };
 
-export const readAboard = (queries: AboardQueries, read: Run): ReadAboard => ({
+export const aboardReader = (queries: AboardQueries, read: Run): AboardReader => ({
   from: async (day) =>
     new Map(
       (await read(queries.from({ day }))).map(
@@ -45,7 +45,7 @@ export const readAboard = (queries: AboardQueries, read: Run): ReadAboard => ({
     ),
 });
 
-export const writeAboard = (queries: AboardQueries, connection: Connection): WriteAboard => ({
+export const aboardWriter = (queries: AboardQueries, connection: Connection): AboardWriter => ({
   get: async (offerId) => {
     const [row] = await connection.all(queries.get({ offerId }));
     return row === undefined ? null : parse(row.document);

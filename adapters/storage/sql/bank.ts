@@ -1,10 +1,10 @@
 import type {
   BankEntry,
-  OddNotice,
-  ReadBank,
+  BankReader,
+  BankWriter,
+  PaymentDiscrepancy,
   RefundOrder,
   StatementImport,
-  WriteBank,
 } from '../../../application/ports/bank/bank.ts';
 import {
   type Connection,
@@ -58,7 +58,7 @@ export const bankQueries = (db: Queries) => {
         .select('document')
         .where('payment_id', '=', slots.one('paymentId')),
     ),
-    saveNotice: statement<Tables['odd_notices']>()((slots) =>
+    saveDiscrepancy: statement<Tables['odd_notices']>()((slots) =>
       db
         .insertInto('odd_notices')
         .values(slots.row('payment_id', 'open', 'document'))
@@ -99,7 +99,7 @@ export const entryColumns = ({ id, importId, key, account, day, state }: BankEnt
   const [, n = '0'] = id.split('-');
   return { id, import_id: importId, n: Number(n), key, account, day, state };
 };
-export const noticeColumns = ({ paymentId, note }: OddNotice) => ({
+export const discrepancyColumns = ({ paymentId, note }: PaymentDiscrepancy) => ({
   payment_id: paymentId,
   open: note === '' ? 1 : 0,
 });
@@ -115,7 +115,7 @@ export type BankQueries = ReturnType<typeof bankQueries>;
 const parseDocuments = <T>(rows: readonly { readonly document: string }[]): readonly T[] =>
   rows.map(({ document }) => JSON.parse(document));
 
-export const readBank = (queries: BankQueries, read: Run): ReadBank => ({
+export const bankReader = (queries: BankQueries, read: Run): BankReader => ({
   imports: async () => parseDocuments<StatementImport>(await read(queries.imports({}))),
   entriesOf: async (importId) =>
     parseDocuments<BankEntry>(await read(queries.entriesOf({ importId }))),
@@ -130,13 +130,14 @@ export const readBank = (queries: BankQueries, read: Run): ReadBank => ({
     parseDocuments<RefundOrder>(await read(queries.refundsIn({ state: 'done' }))),
   refundsOf: async (bookingId) =>
     parseDocuments<RefundOrder>(await read(queries.refundsOf({ bookingId }))),
-  oddNotices: async () => parseDocuments<OddNotice>(await read(queries.notices({ open: 1 }))),
-  oddNotice: async (paymentId) =>
-    parseDocuments<OddNotice>(await read(queries.notice({ paymentId })))[0] ?? null,
+  discrepancies: async () =>
+    parseDocuments<PaymentDiscrepancy>(await read(queries.notices({ open: 1 }))),
+  discrepancy: async (paymentId) =>
+    parseDocuments<PaymentDiscrepancy>(await read(queries.notice({ paymentId })))[0] ?? null,
 });
 
-export const writeBank = (queries: BankQueries, connection: Connection): WriteBank => ({
-  ...readBank(queries, connection.all),
+export const bankWriter = (queries: BankQueries, connection: Connection): BankWriter => ({
+  ...bankReader(queries, connection.all),
   saveImport: async (statements) =>
     connection.send(
       queries.saveImport({ ...importColumns(statements), document: JSON.stringify(statements) }),
@@ -144,9 +145,9 @@ export const writeBank = (queries: BankQueries, connection: Connection): WriteBa
   saveEntry: async (entry) =>
     connection.send(queries.saveEntry({ ...entryColumns(entry), document: JSON.stringify(entry) })),
   removeEntry: async (id) => connection.send(queries.removeEntry({ id })),
-  saveNotice: async (notice) =>
+  saveDiscrepancy: async (notice) =>
     connection.send(
-      queries.saveNotice({ ...noticeColumns(notice), document: JSON.stringify(notice) }),
+      queries.saveDiscrepancy({ ...discrepancyColumns(notice), document: JSON.stringify(notice) }),
     ),
   saveRefund: async (refund) =>
     connection.send(

@@ -1,12 +1,12 @@
 import type {
-  ReadAmbassadors,
-  ReadVouchers,
+  AmbassadorReader,
   Transaction,
+  VoucherReader,
 } from '../../../application/ports/store.ts';
 import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import type { BookingQueries } from './bookings/booking-queries.ts';
-import { assembleBookings } from './bookings/read-bookings.ts';
+import { assembleBookings } from './bookings/booking-reader.ts';
 import {
   byLength,
   type Connection,
@@ -86,7 +86,7 @@ const codeFrom = ({ document }: { readonly document: string }): AmbassadorCode =
   return code;
 };
 
-export const readVouchers = (queries: CodeQueries, run: Run): ReadVouchers => ({
+export const voucherReader = (queries: CodeQueries, run: Run): VoucherReader => ({
   get: async (codes) => {
     if (codes.length === 0) return new Map();
     const found = (await run(queries.vouchers(codes.length)({ codes }))).map(voucherFrom);
@@ -96,11 +96,11 @@ export const readVouchers = (queries: CodeQueries, run: Run): ReadVouchers => ({
   all: async () => (await run(queries.allVouchers({}))).map(voucherFrom),
 });
 
-export const readAmbassadors = (
+export const ambassadorReader = (
   queries: CodeQueries,
   bookings: BookingQueries,
   run: Run,
-): ReadAmbassadors => ({
+): AmbassadorReader => ({
   isAmbassador: async (accountId) => (await run(queries.ambassador({ accountId }))).length > 0,
   code: async (name) => {
     const row = (await run(queries.code({ name })))[0];
@@ -113,11 +113,11 @@ export const readAmbassadors = (
   bookingsWith: async (name) => assembleBookings(await run(bookings.withAmbassador({ name }))),
 });
 
-export const writeVouchers = (
+export const voucherWriter = (
   queries: CodeQueries,
   connection: Connection,
 ): Transaction['vouchers'] => ({
-  get: readVouchers(queries, (bound) => connection.all(bound)).get,
+  get: voucherReader(queries, (bound) => connection.all(bound)).get,
   save: async (voucher) => {
     const { code, accountId, createdAt } = voucher;
     connection.send(
@@ -131,12 +131,12 @@ export const writeVouchers = (
   },
 });
 
-export const writeAmbassadors = (
+export const ambassadorWriter = (
   queries: CodeQueries,
   bookings: BookingQueries,
   connection: Connection,
 ): Transaction['ambassadors'] => {
-  const { isAmbassador, code, earned } = readAmbassadors(queries, bookings, (bound) =>
+  const { isAmbassador, code, earned } = ambassadorReader(queries, bookings, (bound) =>
     connection.all(bound),
   );
   return {

@@ -3,13 +3,13 @@ import type { KeyedAttempt } from '../../../application/ports/sessions.ts';
 import type { OrderLinks, Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { keyedCallContext } from '../keyed-call-context.ts';
-import { aboardQueries, readAboard, writeAboard } from './aboard.ts';
+import { aboardQueries, aboardReader, aboardWriter } from './aboard.ts';
 import {
   accountQueries,
-  readAccounts,
-  readTokens,
-  writeAccounts,
-  writeTokens,
+  accountReader,
+  accountWriter,
+  tokenReader,
+  tokenWriter,
 } from './accounts/accounts.ts';
 import {
   rateLimitsOn,
@@ -19,17 +19,17 @@ import {
   sqlRateLimits,
   sqlSessions,
 } from './accounts/sessions.ts';
-import { bankQueries, readBank, writeBank } from './bank.ts';
+import { bankQueries, bankReader, bankWriter } from './bank.ts';
 import { bookingQueries } from './bookings/booking-queries.ts';
+import { bookingReader } from './bookings/booking-reader.ts';
+import { bookingWriter } from './bookings/booking-writer.ts';
 import { bookingWrites } from './bookings/booking-writes.ts';
-import { readBookings } from './bookings/read-bookings.ts';
-import { writeBookings } from './bookings/write-bookings.ts';
 import {
+  ambassadorReader,
+  ambassadorWriter,
   codeQueries,
-  readAmbassadors,
-  readVouchers,
-  writeAmbassadors,
-  writeVouchers,
+  voucherReader,
+  voucherWriter,
 } from './codes.ts';
 import { documentQueries, sqlDocuments } from './documents.ts';
 import {
@@ -42,15 +42,15 @@ import {
 } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { readCurrentCounts, sqlHousekeeping } from './housekeeping.ts';
-import { journalQueries, readJournal, writeJournal } from './journal/journal.ts';
+import { journalQueries, journalReader, journalWriter } from './journal/journal.ts';
 import { answerQueries, journalWithKeyMark, sqlIdempotentAnswers } from './keyed-calls.ts';
-import { mailQueries, sqlMailbox, sqlOutbox, sqlUnsentMails, writeOutbox } from './mails.ts';
-import { messageQueries, sqlMessages, writeMessages } from './messages.ts';
-import { newsletterQueries, readNewsletter, writeNewsletter } from './newsletter.ts';
-import { paperQueries, sqlPapers, writePapers } from './papers.ts';
-import { paymentQueries, readPayments, writePayments } from './payments.ts';
+import { mailQueries, outboxWriter, sqlMailbox, sqlOutbox, sqlUnsentMails } from './mails.ts';
+import { messageQueries, messageWriter, sqlMessages } from './messages.ts';
+import { newsletterQueries, newsletterReader, newsletterWriter } from './newsletter.ts';
+import { paperQueries, paperWriter, sqlPapers } from './papers.ts';
+import { paymentQueries, paymentReader, paymentWriter } from './payments.ts';
 import { sqlErasure, sqlPersonalData } from './personal-data.ts';
-import { shopVersionQueries, writeShop } from './shop-versions.ts';
+import { shopVersionQueries, shopWriter } from './shop-versions.ts';
 import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
 
 const orderLinkQueries = (db: Queries) => ({
@@ -99,7 +99,7 @@ const sqlAccountWrites = (db: Queries): ((connection: Connection) => AccountWrit
       async (bound) => connection.send(bound),
     ),
     personal: erasure(connection),
-    newsletter: writeNewsletter(newsletter, connection),
+    newsletter: newsletterWriter(newsletter, connection),
   });
 };
 
@@ -130,23 +130,23 @@ export const sqlKit = (engine: Engine): StoreKit => {
   const answers = answerQueries(db);
   const transactionOn = (connection: Connection, key: KeyedAttempt | undefined): Transaction => ({
     ...accountWrites(connection),
-    aboard: writeAboard(aboard, connection),
+    aboard: aboardWriter(aboard, connection),
     orderLinks: writeOrderLinks(orderLinks, connection),
-    bookings: writeBookings(bookings, writes, connection),
-    accounts: writeAccounts(accounts, connection),
-    tokens: writeTokens(accounts, connection),
-    vouchers: writeVouchers(codes, connection),
-    ambassadors: writeAmbassadors(codes, bookings, connection),
-    payments: writePayments(payments, connection),
-    bank: writeBank(bank, connection),
+    bookings: bookingWriter(bookings, writes, connection),
+    accounts: accountWriter(accounts, connection),
+    tokens: tokenWriter(accounts, connection),
+    vouchers: voucherWriter(codes, connection),
+    ambassadors: ambassadorWriter(codes, bookings, connection),
+    payments: paymentWriter(payments, connection),
+    bank: bankWriter(bank, connection),
     journal:
       key === undefined
-        ? writeJournal(journal, writes, connection)
-        : journalWithKeyMark(answers, writeJournal(journal, writes, connection), connection, key),
-    shop: writeShop(versions, connection),
-    outbox: writeOutbox(mails, connection),
-    messages: writeMessages(messages, connection),
-    papers: writePapers(papers, connection),
+        ? journalWriter(journal, writes, connection)
+        : journalWithKeyMark(answers, journalWriter(journal, writes, connection), connection, key),
+    shop: shopWriter(versions, connection),
+    outbox: outboxWriter(mails, connection),
+    messages: messageWriter(messages, connection),
+    papers: paperWriter(papers, connection),
   });
   const store: Store = {
     inTransaction: (locks, work) => {
@@ -156,25 +156,25 @@ export const sqlKit = (engine: Engine): StoreKit => {
         return { commit: value.isOk(), value };
       });
     },
-    aboard: readAboard(aboard, engine.read),
+    aboard: aboardReader(aboard, engine.read),
     orderLinks: readOrderLinks(orderLinks, engine.read),
-    bookings: readBookings(bookings, engine.read),
-    accounts: readAccounts(accounts, engine.read),
-    tokens: readTokens(accounts, engine.read),
-    vouchers: readVouchers(codes, engine.read),
-    ambassadors: readAmbassadors(codes, bookings, engine.read),
+    bookings: bookingReader(bookings, engine.read),
+    accounts: accountReader(accounts, engine.read),
+    tokens: tokenReader(accounts, engine.read),
+    vouchers: voucherReader(codes, engine.read),
+    ambassadors: ambassadorReader(codes, bookings, engine.read),
     messages: sqlMessages(messages, engine),
-    newsletter: readNewsletter(newsletter, engine.read),
+    newsletter: newsletterReader(newsletter, engine.read),
     papers: sqlPapers(papers, engine),
     documents: sqlDocuments(documentQueries(db), engine),
-    payments: readPayments(payments, engine.read),
-    bank: readBank(bank, engine.read),
+    payments: paymentReader(payments, engine.read),
+    bank: bankReader(bank, engine.read),
     personal: sqlPersonalData(db, engine),
     unsentMails: sqlUnsentMails(mails, engine),
   };
   return {
     store,
-    journal: readJournal(journal, engine),
+    journal: journalReader(journal, engine),
     outbox: sqlOutbox(mails, engine),
     mailbox: sqlMailbox(mails, engine),
     sessions: sqlSessions(db, engine),

@@ -144,7 +144,7 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
 
 export type MailQueries = ReturnType<typeof mailQueries>;
 
-export const writeOutbox = (
+export const outboxWriter = (
   queries: MailQueries,
   connection: Connection,
 ): Transaction['outbox'] => ({

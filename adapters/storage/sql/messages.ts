@@ -76,7 +76,7 @@ export const messageQueries = (db: Queries) => ({
 
 export type MessageQueries = ReturnType<typeof messageQueries>;
 
-export const writeMessages = (
+export const messageWriter = (
   queries: MessageQueries,
   connection: Connection,
 ): Transaction['messages'] => ({

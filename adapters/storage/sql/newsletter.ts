@@ -1,4 +1,7 @@
-import type { ReadNewsletter, WriteNewsletter } from '../../../application/ports/account-writes.ts';
+import type {
+  NewsletterReader,
+  NewsletterWriter,
+} from '../../../application/ports/account-writes.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import {
   type Connection,
@@ -77,16 +80,16 @@ const subscriptionOf = (row: Tables['newsletter']): Subscription => ({
 const first = (rows: readonly Tables['newsletter'][]): Subscription | null =>
   rows[0] === undefined ? null : subscriptionOf(rows[0]);
 
-export const readNewsletter = (queries: NewsletterQueries, read: Run): ReadNewsletter => ({
+export const newsletterReader = (queries: NewsletterQueries, read: Run): NewsletterReader => ({
   all: async (siteId) => (await read(queries.all({ siteId }))).map(subscriptionOf),
   byQuestion: async (hash) => first(await read(queries.byQuestion({ hash }))),
   byLeaveKey: async (key) => first(await read(queries.byLeaveKey({ key }))),
 });
 
-export const writeNewsletter = (
+export const newsletterWriter = (
   queries: NewsletterQueries,
   connection: Connection,
-): WriteNewsletter => ({
+): NewsletterWriter => ({
   get: async (siteId, email) => first(await connection.all(queries.get({ siteId, email }))),
   ofEmail: async (email) => (await connection.all(queries.ofEmail({ email }))).map(subscriptionOf),
   save: async ({ siteId, email, consent, askedAt, confirmedAt, questionHash, leaveKey }) =>

@@ -168,7 +168,7 @@ const readOn = (
     inPaperOrder((await read(queries.ofBooking({ bookingId }))).map(paperFrom)),
 });
 
-export const writePapers = (
+export const paperWriter = (
   queries: PaperQueries,
   connection: Connection,
 ): PaperWrites['papers'] => ({

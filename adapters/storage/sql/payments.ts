@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type {
   OnlinePayment,
   OnlinePayments,
-  WriteOnlinePayments,
+  OnlinePaymentWriter,
 } from '../../../application/ports/online-payments.ts';
 import {
   type Connection,
@@ -46,7 +46,7 @@ export const paymentQueries = (db: Queries) => ({
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc'),
   ),
-  toAsk: statement<{ until: number; limit: number }>()((slots) =>
+  dueForQuery: statement<{ until: number; limit: number }>()((slots) =>
     db
       .selectFrom('payments')
       .selectAll()
@@ -122,17 +122,18 @@ const rowOf = ({
 const first = (rows: readonly Tables['payments'][]): OnlinePayment | null =>
   rows[0] === undefined ? null : paymentFromRow(rows[0]);
 
-export const readPayments = (queries: PaymentQueries, read: Run): OnlinePayments => ({
+export const paymentReader = (queries: PaymentQueries, read: Run): OnlinePayments => ({
   get: async (id) => first(await read(queries.get({ id }))),
   ofOrder: async (provider, orderId) => first(await read(queries.ofOrder({ provider, orderId }))),
   lastOf: async (bookingId) => first(await read(queries.lastOf({ bookingId }))),
-  toAsk: async (until, limit) => (await read(queries.toAsk({ until, limit }))).map(paymentFromRow),
+  dueForQuery: async (until, limit) =>
+    (await read(queries.dueForQuery({ until, limit }))).map(paymentFromRow),
 });
 
-export const writePayments = (
+export const paymentWriter = (
   queries: PaymentQueries,
   connection: Connection,
-): WriteOnlinePayments => ({
+): OnlinePaymentWriter => ({
   get: async (id) => first(await connection.all(queries.get({ id }))),
   ofOrder: async (provider, orderId) =>
     first(await connection.all(queries.ofOrder({ provider, orderId }))),

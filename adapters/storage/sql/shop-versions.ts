@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
-import type { WriteShop } from '../../../application/ports/journal.ts';
+import type { ShopWriter } from '../../../application/ports/journal.ts';
 import type { CatalogueStore, ShopValue, ShopVersion } from '../../../application/ports/values.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { DatedFigures, SigningSeller } from '../../../domain/shop-changes/commands.ts';
@@ -109,7 +109,7 @@ export const readValue = ({ kind, document }: Pick<Row, 'kind' | 'document'>): S
 const versionsOf = (rows: readonly Row[]): readonly ShopVersion[] =>
   rows.map((row) => ({ n: row.n, at: row.at, value: readValue(row) }));
 
-export const readShopVersions = (
+export const shopVersionReader = (
   queries: ShopVersionQueries,
   engine: Engine,
 ): Pick<CatalogueStore, 'versions' | 'versionsOf'> => ({
@@ -117,7 +117,7 @@ export const readShopVersions = (
   versionsOf: async (offerId) => versionsOf(await engine.read(queries.ofOffer({ offerId }))),
 });
 
-export const writeShop = (queries: ShopVersionQueries, connection: Connection): WriteShop => ({
+export const shopWriter = (queries: ShopVersionQueries, connection: Connection): ShopWriter => ({
   newest: async () => (await connection.all(queries.newest({})))[0]?.n ?? 0,
   keep: async (n, at, values) => {
     for (const value of values) connection.send(queries.keep(versionRow(n, at, value)));

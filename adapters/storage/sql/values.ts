@@ -14,7 +14,7 @@ import {
   statement,
 } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { readShopVersions, type ShopVersionQueries } from './shop-versions.ts';
+import { type ShopVersionQueries, shopVersionReader } from './shop-versions.ts';
 
 const valueStatements = (db: Queries) => ({
   get: statement<{ key: string }>()((slots) =>
@@ -106,7 +106,7 @@ export const sqlCatalogueStore = (
     connection.send(set({ key: SEALS, value: JSON.stringify(seals) }));
   };
   return {
-    ...readShopVersions(versions, engine),
+    ...shopVersionReader(versions, engine),
     opening: async () => {
       const [row] = await engine.read(get({ key: OPENING }));
       if (row === undefined) return null;

@@ -58,7 +58,7 @@ export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.ki
  * A notification that the shop did not register: its amount or order differs (R31), or its refund
  * is not ordered or too high. `orderRefused`: the provider refused an order (R30.9).
  */
-export type OddNotice = {
+export type PaymentDiscrepancy = {
   /** The shop's number of the payment or refund; the provider's number if the shop has none. */
   readonly paymentId: string;
   readonly bookingId: string;
@@ -79,7 +79,7 @@ export type OddNotice = {
   readonly note: string;
 };
 
-export type ReadBank = {
+export type BankReader = {
   imports(): Promise<readonly StatementImport[]>;
   entriesOf(importId: number): Promise<readonly BankEntry[]>;
   openEntries(): Promise<readonly BankEntry[]>;
@@ -88,17 +88,17 @@ export type ReadBank = {
   openRefunds(): Promise<readonly RefundOrder[]>;
   doneRefunds(): Promise<readonly RefundOrder[]>;
   refundsOf(bookingId: string): Promise<readonly RefundOrder[]>;
-  oddNotices(): Promise<readonly OddNotice[]>;
-  oddNotice(paymentId: string): Promise<OddNotice | null>;
+  discrepancies(): Promise<readonly PaymentDiscrepancy[]>;
+  discrepancy(paymentId: string): Promise<PaymentDiscrepancy | null>;
 };
 
-export type WriteBank = ReadBank & {
+export type BankWriter = BankReader & {
   saveImport(statements: StatementImport): Promise<void>;
   saveEntry(entry: BankEntry): Promise<void>;
   removeEntry(id: string): Promise<void>;
   saveRefund(refund: RefundOrder): Promise<void>;
   /** Stores an unregistered notification. It replaces an older one about the same payment. */
-  saveNotice(notice: OddNotice): Promise<void>;
+  saveDiscrepancy(notice: PaymentDiscrepancy): Promise<void>;
 };
 
 /** One lock for all bank data, because lines and refunds change together. */

@@ -2,7 +2,7 @@ import type { InvoiceKind } from '../../accounts/invoice.ts';
 import { type Money, sum } from '../../money.ts';
 import type { Booking, Confirmed } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
-import { keptAmount } from './refunds.ts';
+import { retainedAmount } from './refunds.ts';
 
 /** Papers are listed in this order; each is numbered and stored once, unchanged (R38). */
 export const PAPER_KINDS = ['contract', 'annex', 'advance', 'invoice', 'correction'] as const;
@@ -61,7 +61,7 @@ export const correctionDue = (
     return null;
   const invoiced = invoicedIn(papers);
   if (booking.status === 'cancelled')
-    return keptAmount(booking) === invoiced ? null : keptAmount(booking) - invoiced;
+    return retainedAmount(booking) === invoiced ? null : retainedAmount(booking) - invoiced;
   if (papers.some(isFinal))
     return booking.quote.price === invoiced ? null : booking.quote.price - invoiced;
   const over = paidOfPrice(booking) - invoiced;

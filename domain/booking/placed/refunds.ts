@@ -83,7 +83,7 @@ export const refundState = (booking: Cancelled): RefundState => {
 };
 
 /** Returns what the company keeps in grosze: payments less open refunds and undecided amounts. */
-export const keptAmount = (booking: Cancelled): Money => {
+export const retainedAmount = (booking: Cancelled): Money => {
   const { onItsWay, undecided } = refundState(booking);
   return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);
 };

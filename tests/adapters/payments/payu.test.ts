@@ -213,12 +213,12 @@ describe('the shop’s calls to PayU', () => {
       orderId: '77',
       redirectTo: 'https://payu.example/77',
     });
-    expect((await provider.standing('77'))._unsafeUnwrap()).toEqual({
+    expect((await provider.queryOrder('77'))._unsafeUnwrap()).toEqual({
       ...{ paymentId: null, orderId: '77', outcome: 'completed', charged: 101_000 },
     });
     const refund = { orderId: '77', refundId: 'r-1', amount: 1000, description: 'Zwrot' };
     expect((await provider.refund(refund))._unsafeUnwrap()).toEqual({
-      standing: 'pending',
+      state: 'pending',
       number: '5',
     });
   });
@@ -259,17 +259,17 @@ describe('the shop’s calls to PayU', () => {
       (await provider.end(first.orderId)).isOk(),
       (await provider.end(first.orderId)).isOk(),
     ]).toEqual([true, true]);
-    expect((await provider.standing(first.orderId))._unsafeUnwrap()).toMatchObject({
+    expect((await provider.queryOrder(first.orderId))._unsafeUnwrap()).toMatchObject({
       paymentId: 'attempt-1',
       outcome: 'rejected',
     });
     const order = standIn.orders.get(two.orderId);
     if (order !== undefined) standIn.orders.save({ ...order, status: 'COMPLETED' });
     expect((await provider.end(two.orderId))._unsafeUnwrapErr()).toBe('refused');
-    expect((await provider.standing(two.orderId))._unsafeUnwrap()).toEqual({
+    expect((await provider.queryOrder(two.orderId))._unsafeUnwrap()).toEqual({
       ...{ paymentId: 'attempt-2', orderId: two.orderId, outcome: 'completed', charged: 101_000 },
     });
-    expect((await provider.standing('../../secret'))._unsafeUnwrapErr()).toBe('refused');
+    expect((await provider.queryOrder('../../secret'))._unsafeUnwrapErr()).toBe('refused');
   });
 
   it('refunds once for each refund number, in part or the rest, and never more than was paid', async () => {
@@ -282,12 +282,12 @@ describe('the shop’s calls to PayU', () => {
     const order = standIn.orders.get(orderId);
     if (order !== undefined) standIn.orders.save({ ...order, status: 'COMPLETED' });
     const first = (await refund('r-1', 1000))._unsafeUnwrap();
-    expect([first.standing, (await refund('r-1', 1000))._unsafeUnwrap()]).toEqual([
+    expect([first.state, (await refund('r-1', 1000))._unsafeUnwrap()]).toEqual([
       'completed',
       first,
     ]);
     expect((await refund('r-2', 100_001))._unsafeUnwrapErr()).toBe('refused');
-    expect((await refund('r-3', 100_000))._unsafeUnwrap()).toMatchObject({ standing: 'completed' });
+    expect((await refund('r-3', 100_000))._unsafeUnwrap()).toMatchObject({ state: 'completed' });
     expect(standIn.orders.get(orderId)?.refunds.map(({ amount }) => amount)).toEqual([
       '1000',
       '100000',

@@ -124,7 +124,7 @@ describe('the files of the sellers', () => {
       text: sellersText(readSellers(texts.sellers)._unsafeUnwrap().slice(0, 1)),
     };
     expect(
-      readShop({ ...texts, sellers: only }, DEMO_DAY, 'over too')
+      readShop({ ...texts, sellers: only }, DEMO_DAY, 'allowed')
         ._unsafeUnwrapErr()
         .map(formatFileProblem),
     ).toEqual(['s: sellers must name the seller of the brand of site 2']);

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kilwater-texts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const offersOf = async (path: string) =>
-  readOffers((await readTexts(path))._unsafeUnwrap(), DEMO_DAY, 'none over');
+  readOffers((await readTexts(path))._unsafeUnwrap(), DEMO_DAY, 'refused');
 
 describe('text files of the office (issue 34)', () => {
   it.each(['bom', 'nfd'])('the %s variant of a file is read like the plain file', async (name) => {
@@ -85,7 +85,7 @@ describe('text files of the office (issue 34)', () => {
         `"name": "Wyspy${written} Dalmacji"`,
       );
       expect(
-        fileProblems(readOffers([{ file: 'o.json', text: changed }], DEMO_DAY, 'none over')),
+        fileProblems(readOffers([{ file: 'o.json', text: changed }], DEMO_DAY, 'refused')),
       ).toEqual([
         expect.stringMatching(
           /^o\.json:7: offers\[0\]\.offer\.name must have no invisible character, but has U\+/,
@@ -103,7 +103,7 @@ describe('text files of the office (issue 34)', () => {
       '"name":"Z\\u0307abka"',
     );
     expect(
-      readOffers([{ file: 'o.json', text }], DEMO_DAY, 'none over')._unsafeUnwrap()[0]?.offer.name,
+      readOffers([{ file: 'o.json', text }], DEMO_DAY, 'refused')._unsafeUnwrap()[0]?.offer.name,
     ).toBe('Żabka');
   });
 });
@@ -128,7 +128,7 @@ describe('the fast path for the check of texts (issue 43)', () => {
         `"name": "Wyspy ${written}"`,
       );
       const problemsOf = (changed: string) =>
-        fileProblems(readOffers([{ file: 'o.json', text: changed }], DEMO_DAY, 'none over'));
+        fileProblems(readOffers([{ file: 'o.json', text: changed }], DEMO_DAY, 'refused'));
       expect(problemsOf(text).join()).not.toContain('is said twice');
       const repeated = text.replace('"closed": false', '"closed": false, "closed" : false');
       expect(problemsOf(repeated).join()).toContain('closed is said twice');
@@ -153,11 +153,7 @@ describe('thousands of problems of one file (issue 34)', () => {
   it('are found in linear time: 4,000 problems take less than 2 seconds of a core', () => {
     const text = fileOf(270);
     const before = process.cpuUsage();
-    const problems = readOffers(
-      [{ file: 'o.json', text }],
-      DEMO_DAY,
-      'none over',
-    )._unsafeUnwrapErr();
+    const problems = readOffers([{ file: 'o.json', text }], DEMO_DAY, 'refused')._unsafeUnwrapErr();
     expect(problems.length).toBeGreaterThan(4_000);
     expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(2);
     expect(problems.at(-1)).toMatchObject({ file: 'o.json', line: expect.any(Number) });
@@ -172,11 +168,7 @@ describe('thousands of problems of one file (issue 34)', () => {
       return { ...copy, offer: { ...copy.offer, typeId: 0 } };
     });
     const text = JSON.stringify({ ...otherFields, offers: copies });
-    const problems = readOffers(
-      [{ file: 'o.json', text }],
-      DEMO_DAY,
-      'none over',
-    )._unsafeUnwrapErr();
+    const problems = readOffers([{ file: 'o.json', text }], DEMO_DAY, 'refused')._unsafeUnwrapErr();
     expect(problems.filter(({ field }) => field === 'offers')).toEqual([]);
   });
 
@@ -184,7 +176,7 @@ describe('thousands of problems of one file (issue 34)', () => {
     const problems = readOffers(
       [{ file: 'o.json', text: fileOf(30) }],
       DEMO_DAY,
-      'none over',
+      'refused',
     )._unsafeUnwrapErr();
     const lines = refusalText({ kind: 'files', problems }, 'catalogue import').split('\n');
     expect(lines).toHaveLength(202);
@@ -196,11 +188,7 @@ describe('thousands of problems of one file (issue 34)', () => {
 
   it('all wrong fields are counted, not only the first hundred', () => {
     const text = fileOf(150).replaceAll('"typeId": 2', '"typeId": "two"');
-    const problems = readOffers(
-      [{ file: 'o.json', text }],
-      DEMO_DAY,
-      'none over',
-    )._unsafeUnwrapErr();
+    const problems = readOffers([{ file: 'o.json', text }], DEMO_DAY, 'refused')._unsafeUnwrapErr();
     expect(problems.filter(({ field }) => field.endsWith('.typeId'))).toHaveLength(150);
   });
 });

@@ -173,7 +173,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     } as const;
     const save = (note: string) =>
       kit.store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
-        await bank.saveNotice({ ...line, note });
+        await bank.saveDiscrepancy({ ...line, note });
         return ok(undefined);
       });
     const pass = passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Aboard,
-  shownSummary,
+  publicCrewSummary,
   type TravellerFacts,
   updateAboard,
 } from '../../../domain/crews/aboard.ts';
@@ -91,8 +91,8 @@ describe('the summary of who sails (issue 40)', () => {
         alone: 2,
       },
     });
-    expect(shownSummary(aboard)).toBe(aboard.summary);
-    expect(shownSummary(updateAboard(aboard, []))).toBeNull();
+    expect(publicCrewSummary(aboard)).toBe(aboard.summary);
+    expect(publicCrewSummary(updateAboard(aboard, []))).toBeNull();
     const three = ages.slice(0, 3).map((age) => ({ age, alone: true }));
     expect(updateAboard(null, three)).toEqual({ people: 3, summary: null });
   });

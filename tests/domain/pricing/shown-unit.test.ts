@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
 import { type Choices, emptyChoices } from '../../../domain/party/choices.ts';
-import { assumedUnit, shownUnit } from '../../../domain/pricing/shown-unit.ts';
+import { assumedUnit, cheapestOpenUnit } from '../../../domain/pricing/shown-unit.ts';
 import { NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { LUXURY, OFFER, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';
 
@@ -15,31 +15,33 @@ const full =
 
 describe('the unit whose price is shown', () => {
   it('R15: is the cheapest open unit', () => {
-    expect(shownUnit(OFFER, 'single', nothing)).toBe(PREMIER);
-    expect(shownUnit(OFFER, 'single', full([501]))).toBe(LUXURY);
+    expect(cheapestOpenUnit(OFFER, 'single', nothing)).toBe(PREMIER);
+    expect(cheapestOpenUnit(OFFER, 'single', full([501]))).toBe(LUXURY);
   });
 
   it('R15: of units with equal prices, is the first unit in the offer', () => {
     const same = { ...LUXURY, placePrice: PREMIER.placePrice };
-    expect(shownUnit(offerWith({ units: [PREMIER, same] }), 'single', nothing)).toBe(PREMIER);
-    expect(shownUnit(offerWith({ units: [same, PREMIER] }), 'single', nothing)).toBe(same);
+    expect(cheapestOpenUnit(offerWith({ units: [PREMIER, same] }), 'single', nothing)).toBe(
+      PREMIER,
+    );
+    expect(cheapestOpenUnit(offerWith({ units: [same, PREMIER] }), 'single', nothing)).toBe(same);
   });
 
   it('R15: is the cheapest of all units if no unit is open', () => {
-    expect(shownUnit(OFFER, 'single', full([501, 502]))).toBe(PREMIER);
-    expect(shownUnit(offerWith({ grayedOut: true }), 'whole', nothing)).toBe(PREMIER);
+    expect(cheapestOpenUnit(OFFER, 'single', full([501, 502]))).toBe(PREMIER);
+    expect(cheapestOpenUnit(offerWith({ grayedOut: true }), 'whole', nothing)).toBe(PREMIER);
   });
 
   it('R15: for whole yachts, is the cheapest by whole price that still has a free yacht', () => {
     const cheapWhole = { ...LUXURY, wholePrice: zloty(1) };
-    expect(shownUnit(offerWith({ units: [PREMIER, cheapWhole] }), 'whole', nothing)).toBe(
+    expect(cheapestOpenUnit(offerWith({ units: [PREMIER, cheapWhole] }), 'whole', nothing)).toBe(
       cheapWhole,
     );
     const onePlaceTaken = (unitId: number): Occupancy =>
       unitId === cheapWhole.id ? { ...NO_OCCUPANCY, singles: 1 } : NO_OCCUPANCY;
-    expect(shownUnit(offerWith({ units: [PREMIER, cheapWhole] }), 'whole', onePlaceTaken)).toBe(
-      PREMIER,
-    );
+    expect(
+      cheapestOpenUnit(offerWith({ units: [PREMIER, cheapWhole] }), 'whole', onePlaceTaken),
+    ).toBe(PREMIER);
   });
 
   it('R15: for places and cabins, is the cheapest by place price, even if its yacht costs more', () => {
@@ -50,22 +52,24 @@ describe('the unit whose price is shown', () => {
       [cheapPlace, cheapYacht],
     ]) {
       const offer = offerWith({ units });
-      expect(shownUnit(offer, 'single', nothing)).toBe(cheapPlace);
-      expect(shownUnit(offer, 'cabin', nothing)).toBe(cheapPlace);
-      expect(shownUnit(offer, 'whole', nothing)).toBe(cheapYacht);
+      expect(cheapestOpenUnit(offer, 'single', nothing)).toBe(cheapPlace);
+      expect(cheapestOpenUnit(offer, 'cabin', nothing)).toBe(cheapPlace);
+      expect(cheapestOpenUnit(offer, 'whole', nothing)).toBe(cheapYacht);
     }
   });
 
   it('R15: for cabins, is a unit of a class that sells cabins', () => {
     const dearPremier = unitWith({ placePrice: zloty(5000) });
-    expect(shownUnit(offerWith({ units: [LUXURY, dearPremier] }), 'cabin', nothing)).toBe(
+    expect(cheapestOpenUnit(offerWith({ units: [LUXURY, dearPremier] }), 'cabin', nothing)).toBe(
       dearPremier,
     );
     // Premier has free places but no free cabin, so the next class with a free cabin is shown.
     const superior = unitWith({ id: 503, unitClass: 'superior', placePrice: zloty(900) });
     const noCabin = (unitId: number): Occupancy =>
       unitId === PREMIER.id ? { ...NO_OCCUPANCY, pairs: 8 } : NO_OCCUPANCY;
-    expect(shownUnit(offerWith({ units: [PREMIER, superior] }), 'cabin', noCabin)).toBe(superior);
+    expect(cheapestOpenUnit(offerWith({ units: [PREMIER, superior] }), 'cabin', noCabin)).toBe(
+      superior,
+    );
   });
 
   it('R61.4: for a whole yacht, is the cheapest open unit that fits the party, else the cheapest unit', () => {
@@ -89,6 +93,6 @@ describe('the unit whose price is shown', () => {
   });
 
   it('R15: is null for an offer without units', () => {
-    expect(shownUnit(offerWith({ units: [] }), 'single', nothing)).toBe(null);
+    expect(cheapestOpenUnit(offerWith({ units: [] }), 'single', nothing)).toBe(null);
   });
 });

@@ -5,7 +5,7 @@ import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account.ts';
 import { notification } from '../../../adapters/dev/payment-stand-in/news.ts';
-import type { KeptOrder } from '../../../adapters/dev/payment-stand-in/orders.ts';
+import type { StoredOrder } from '../../../adapters/dev/payment-stand-in/orders.ts';
 import type { OrderStatus } from '../../../adapters/payments/payu/messages.ts';
 import { payu } from '../../../adapters/payments/payu/payu.ts';
 import { type SignatureAlgorithm, signatureOf } from '../../../adapters/payments/payu/signature.ts';
@@ -22,7 +22,7 @@ const CHARGED = 101;
 const orderOf = (
   id: string,
   { status, amount }: { readonly status: OrderStatus; readonly amount?: string },
-): KeptOrder => ({
+): StoredOrder => ({
   orderId: `order-${id}`,
   request: {
     ...{
@@ -106,7 +106,7 @@ const say = (panel: PanelShop, id: string, notice: NoticeOptions): Promise<numbe
   } = notice;
   const truth = orderOf(id, notice);
   const { posId = STAND_IN_ACCOUNT.posId, currency = 'PLN', orderId = truth.orderId } = notice;
-  const order: KeptOrder = {
+  const order: StoredOrder = {
     ...truth,
     orderId,
     request: { ...truth.request, merchantPosId: posId, currencyCode: currency },
@@ -200,7 +200,7 @@ describe('a notification of the provider (R31)', () => {
     expect(await signed(JSON.stringify({ ...refund, orderId: 'order-of-nobody' }))).toBe(404);
     for (const notice of [refund, { ...refund, extOrderId: id }])
       expect(await signed(JSON.stringify(notice))).toBe(200);
-    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
+    expect(await panel.kit.store.bank.discrepancies()).toMatchObject([
       { why: 'refundNotOrdered', paymentId: '1', bookingId, charged: 1 },
     ]);
     expect((await panel.kit.store.payments.get(id))?.state).toBe('pending');
@@ -443,7 +443,7 @@ describe('a notification that is signed with MD5 only (R31)', () => {
     stands(id, 'COMPLETED', '1');
     expect(await say(panel, id, HINT)).toBe(200);
     expect(await stateOf(panel, bookingId, id)).toEqual(NOTHING);
-    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
+    expect(await panel.kit.store.bank.discrepancies()).toMatchObject([
       { why: 'otherSum', paymentId: id, charged: 1, expected: CHARGED },
     ]);
   });

@@ -85,7 +85,7 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
     expect(at(await ewa.well('confirmation/get'), 'Data.6.BankTransfer.Title')).toContain(
       ewa.reservationId,
     );
-    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
+    expect(await panel.kit.store.bank.discrepancies()).toMatchObject([
       { bookingId: ewa.reservationId, why: 'orderRefused', expected: 101_000, note: '' },
     ]);
     standIn.order({ refuses: 'buyers' });

@@ -90,7 +90,7 @@ describe('a provider notification of a refund (R48)', () => {
     }
     expect(await say('CANCELED', { number: 'OTHER' })).toBe(200);
     expect(await stands()).toEqual(ON_ITS_WAY);
-    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
+    expect(await panel.kit.store.bank.discrepancies()).toMatchObject([
       { paymentId: 'MADE-AT-PAYU', why: 'refundNotOrdered', bookingId, charged: 500 },
       { paymentId: `ZWROT-${bookingId}-1`, why: 'refundOtherSum', expected: 1000_00, charged: 99 },
     ]);
@@ -132,7 +132,7 @@ describe('a refund notification that is signed with MD5 only (R31.14)', () => {
     standIn.order({ failing: 1, news: 'lost' });
     expect(await say('FINALIZED', HINT)).toBe(503);
     expect(await stands()).toEqual(ON_ITS_WAY);
-    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
+    expect(await panel.kit.store.bank.discrepancies()).toMatchObject([
       { why: 'refundOtherSum', charged: 99 },
     ]);
     await pressOutcome(page, `FINALIZED ${order().refunds[0]?.refundId}`);
@@ -150,7 +150,7 @@ describe('a refund notification that is signed with MD5 only (R31.14)', () => {
       REFUSED,
       1,
     ]);
-    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([{ why: 'refundNotOrdered' }]);
+    expect(await panel.kit.store.bank.discrepancies()).toMatchObject([{ why: 'refundNotOrdered' }]);
   });
 });
 

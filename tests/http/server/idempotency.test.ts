@@ -14,8 +14,8 @@ const countingShop = async (answers: readonly ('ok' | 'conflict' | 'defect')[] =
   const shop = await openServerShop();
   let calls = 0;
   const handlers: Handlers = {
-    reservationCreate: async ({ visit }) => {
-      await visit.beginner();
+    reservationCreate: async ({ requestSession }) => {
+      await requestSession.beginner();
       calls += 1;
       const number = calls;
       await new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,6 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import type { StyleFacts } from '../../../application/content/content.ts';
-import { agesTold, nouns, offerCopy } from '../../copy/offers.pl.ts';
+import { ageTexts, nouns, offerCopy } from '../../copy/offers.pl.ts';
 import { formatDateRange, pluralize } from '../../format.ts';
 import { useFlag } from '../../hooks/use-flag.ts';
 import { AvailabilityLabel } from '../../parts/AvailabilityLabel.tsx';
@@ -21,7 +21,7 @@ import css from './OfferPage.module.css';
 const factsOf = (offer: OfferDetails, style: StyleFacts | undefined): readonly Fact[] => {
   const { Availability, Type, Page } = offer;
   const free = freePlacesText(offer);
-  const ages = Page.Ages === null ? style?.ages : agesTold[Page.Ages];
+  const ages = Page.Ages === null ? style?.ages : ageTexts[Page.Ages];
   return [
     {
       icon: 'calendar',

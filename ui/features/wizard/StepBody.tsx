@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import type { StepName } from '../../state/reservation/steps.ts';
-import { useOnward, useStepProps } from './frame/step-props.ts';
+import { useOpenNextPage, useStepProps } from './frame/step-props.ts';
 import { saveAtom } from './state/save.ts';
 import { StepTrip } from './step1-trip/StepTrip.tsx';
 import { StepBerths } from './step2-berths/StepBerths.tsx';
@@ -24,8 +24,10 @@ const Insurance = () => {
 const Extras = () => {
   const props = useStepProps('extras');
   const save = useSetAtom(saveAtom);
-  const onward = useOnward(props?.wizard.id ?? '');
-  return props && <StepExtras {...props} skip={() => void save(true).then((to) => onward(to))} />;
+  const openNextPage = useOpenNextPage(props?.wizard.id ?? '');
+  return (
+    props && <StepExtras {...props} skip={() => void save(true).then((to) => openNextPage(to))} />
+  );
 };
 const Participants = () => {
   const props = useStepProps('participants');

@@ -7,7 +7,7 @@ import { browserShelf } from '../../state/browser-shelf.ts';
 import { type StepName, stepsOf } from '../../state/reservation/steps.ts';
 import { stepNames, wizardCopy } from './copy/wizard.pl.ts';
 import { FailureScreen } from './failures/FailureScreen.tsx';
-import { useOnward } from './frame/step-props.ts';
+import { useOpenNextPage } from './frame/step-props.ts';
 import { WizardFrame } from './frame/WizardFrame.tsx';
 import { StepForm } from './StepForm.tsx';
 import { confirmAtom } from './state/confirm.ts';
@@ -55,9 +55,9 @@ export const StepScreen = ({ id, step }: { readonly id: string; readonly step: S
   const open = useSetAtom(openAtom);
   const save = useSetAtom(saveAtom);
   const confirm = useSetAtom(confirmAtom);
-  const onward = useOnward(id);
-  const lead = useRef(onward);
-  lead.current = onward;
+  const openNextPage = useOpenNextPage(id);
+  const lead = useRef(openNextPage);
+  lead.current = openNextPage;
   useEffect(() => {
     void open(id, step).then((to) => lead.current(to, true));
   }, [open, id, step]);
@@ -66,7 +66,7 @@ export const StepScreen = ({ id, step }: { readonly id: string; readonly step: S
   useRememberedOffer(here?.reservation ?? null);
   usePreview(here);
   usePageTitle(wizardCopy.pageTitle(stepNames[step], here?.reservation?.Offer.Name ?? ''));
-  const submit = async () => onward(await (step === 'summary' ? confirm() : save()));
+  const submit = async () => openNextPage(await (step === 'summary' ? confirm() : save()));
   const retry = () => void open(id, step).then((to) => lead.current(to, true));
   return <StepView id={id} step={step} wizard={here} submit={() => void submit()} retry={retry} />;
 };

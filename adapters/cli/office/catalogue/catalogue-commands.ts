@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { importChanges } from '../../../../application/shop/change-shop.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
-import { locateOffers } from '../../../shop-files/opening.ts';
+import { readLocatedOffers } from '../../../shop-files/opening.ts';
 import { formatQuantity, table } from '../../terminal/table.ts';
 import {
   type Answer,
@@ -32,7 +32,7 @@ const importOffersTask = (path: string, dryRun: boolean): StoreTask =>
     if (files.isErr()) return err(files.error);
     const { shop, clock } = await deps.changes();
     const sold = shop.known().entries.map(({ offer }) => offer.id);
-    const read = locateOffers(files.value, dayOf(clock.now()), 'none over', sold);
+    const read = readLocatedOffers(files.value, dayOf(clock.now()), 'refused', sold);
     if (read.isErr()) return err({ kind: 'files', problems: read.error });
     // An import without changes succeeds, so that a script can repeat it.
     if (!importChanges(read.value.entries, shop.known()))

@@ -1,7 +1,7 @@
 import { err, ok, Result } from 'neverthrow';
 import { copiesOf } from '../../../../application/shop/copy-offer.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
-import { locateOffers, offersText } from '../../../shop-files/opening.ts';
+import { offersText, readLocatedOffers } from '../../../shop-files/opening.ts';
 import { table } from '../../terminal/table.ts';
 import {
   type Command,
@@ -41,7 +41,7 @@ const copyTask = (offerId: number, from: Day, weeks: number, dryRun: boolean): S
     const copies = copiesOf(entries, original, from, weeks);
     const sold = entries.map(({ offer }) => offer.id);
     const file = { file: 'copy', text: offersText(copies) };
-    const read = locateOffers([file], dayOf(clock.now()), 'none over', sold);
+    const read = readLocatedOffers([file], dayOf(clock.now()), 'refused', sold);
     if (read.isErr()) return err({ kind: 'files', problems: read.error });
     const change = { type: 'import', entries: read.value.entries } as const;
     const located = { change, at: read.value.at };

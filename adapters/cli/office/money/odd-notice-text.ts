@@ -1,5 +1,5 @@
 import type { OfficeLine } from '../../../../application/office/lines.ts';
-import type { OddNotice } from '../../../../application/ports/bank/bank.ts';
+import type { PaymentDiscrepancy } from '../../../../application/ports/bank/bank.ts';
 import { providerLabel } from '../../../payments/providers.ts';
 import { formatPln } from '../read-values.ts';
 
@@ -12,7 +12,7 @@ export type LineText = {
 
 type Odd = Extract<OfficeLine, { kind: 'paymentOdd' }>;
 
-const DETAILS: Readonly<Record<OddNotice['why'], (line: Odd, came: string) => string>> = {
+const DETAILS: Readonly<Record<PaymentDiscrepancy['why'], (line: Odd, came: string) => string>> = {
   otherSum: ({ paymentId, expected }, came) =>
     `payment ${paymentId}: ${came}, ${formatPln(expected)} were asked for; nothing is registered`,
   otherOrder: ({ paymentId, expected }, came) =>
@@ -45,7 +45,7 @@ const REFUND: Advice = {
     `look at ${label}; payments register --method refund, then payments aside REFUND`,
 };
 
-const KINDS: Readonly<Record<OddNotice['why'], Advice>> = {
+const KINDS: Readonly<Record<PaymentDiscrepancy['why'], Advice>> = {
   otherSum: PAYMENT,
   otherOrder: PAYMENT,
   orderRefused: ORDER,

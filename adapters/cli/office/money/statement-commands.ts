@@ -4,7 +4,7 @@ import { confirmStatementsUntil } from '../../../../application/office/statement
 import type { BankEntry } from '../../../../application/ports/bank/bank.ts';
 import {
   assignEntry,
-  markNoticeSeen,
+  markDiscrepancySeen,
   type ShareToAssign,
   setAside,
   undoImport,
@@ -188,7 +188,7 @@ const setAsideTask = ({ word, text }: CommandArguments): ParseResult<Task> => {
       async (deps, by) =>
         readEntry(typed).isOk()
           ? (await setAside(deps)(typed, note)).map((entry) => assignedAnswer(entry, by))
-          : (await markNoticeSeen(deps)(typed, note)).map(({ paymentId, bookingId }) => ({
+          : (await markDiscrepancySeen(deps)(typed, note)).map(({ paymentId, bookingId }) => ({
               text: `Payment ${paymentId} of ${bookingId} is seen to.`,
               json: { paymentId, bookingId, note, by },
             })),

@@ -11,7 +11,7 @@ import {
 } from '../../../../application/office/accounts.ts';
 import { presentExport } from '../../../http/server/account/present-export.ts';
 import { fittingTable, formatQuantity, table } from '../../terminal/table.ts';
-import { shownState } from '../booking-list-commands.ts';
+import { statusText } from '../booking-list-commands.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Answer,
@@ -69,7 +69,7 @@ const bookingsTable = (bookings: FoundPeople['bookings']): string =>
   table(
     ['Booking', 'State', 'Booker', 'Phone', 'Account'].map((head) => ({ head })),
     bookings.map(({ booking: { id, booker }, status, account }) => [
-      ...[id, shownState(status)],
+      ...[id, statusText(status)],
       `${booker.firstName} ${booker.lastName}`.trim(),
       booker.phone,
       account ?? 'none',

@@ -51,8 +51,8 @@ export const accountLinkHandlers = (
   deps: DisownDeps & ResetDeps & SaveResetDeps & ActivateAgainDeps,
 ) =>
   ({
-    passwordReset: async ({ request, visit, site }) => {
-      const accountId = (await visit.session())?.accountId ?? null;
+    passwordReset: async ({ request, requestSession, site }) => {
+      const accountId = (await requestSession.session())?.accountId ?? null;
       if (accountId !== null && (await deps.store.accounts.byId(accountId)) !== null)
         return err(refuseWith('alreadyLoggedIn'));
       const email = normalizeEmail(request.email);
@@ -69,8 +69,8 @@ export const accountLinkHandlers = (
           kind === 'passwordTooCommon' ? refuseTooCommon('newPassword') : refuseWith(kind),
         );
     },
-    accountActivationAgain: async ({ request, visit, site }) => {
-      const caller = await visit.caller();
+    accountActivationAgain: async ({ request, requestSession, site }) => {
+      const caller = await requestSession.caller();
       if (caller === null) return err(refuseWith('noSession'));
       const sent = await activateAgain(deps)(caller, request.reservationId, site.siteId);
       return sent.map(() => ({ Sent: true as const })).mapErr(activationRefusal);
@@ -115,15 +115,15 @@ export const accountHandlers = (deps: AccountHandlerDeps) => {
     accountDetails: forCustomer(async ({ customer: { account } }) =>
       ok({ Account: wireAccount(account) }),
     ),
-    login: async ({ request, visit, site }) => {
+    login: async ({ request, requestSession, site }) => {
       const { email, password } = request;
-      const session = await visit.session();
+      const session = await requestSession.session();
       const result = await login(deps)({
         email,
         password,
         siteId: site.siteId,
-        address: visit.address,
-        agent: visit.agent,
+        address: requestSession.address,
+        agent: requestSession.agent,
         session,
       });
       if (result.isErr())
@@ -132,18 +132,18 @@ export const accountHandlers = (deps: AccountHandlerDeps) => {
             ? refuseUntil(result.error.retryAfter)
             : refuseWith(result.error.kind),
         );
-      visit.enter(result.value.begun, result.value.account);
+      requestSession.enter(result.value.begun, result.value.account);
       return ok(await authOf(deps.store, result.value.account));
     },
-    logout: async ({ visit }) => {
-      const session = await visit.session();
+    logout: async ({ requestSession }) => {
+      const session = await requestSession.session();
       if (session !== null) await deps.sessions.end(session.hash);
-      visit.leave();
+      requestSession.leave();
       return ok({});
     },
-    accountCreate: async ({ request, visit, site }) => {
+    accountCreate: async ({ request, requestSession, site }) => {
       const email = normalizeEmail(request.email);
-      const { visitorId } = await visit.beginner();
+      const { visitorId } = await requestSession.beginner();
       const { password, newsletterAccepted } = request;
       const registration = {
         email,
@@ -151,7 +151,7 @@ export const accountHandlers = (deps: AccountHandlerDeps) => {
         newsletter: newsletterAccepted === 1,
         siteId: site.siteId,
         visitorId,
-        address: visit.address,
+        address: requestSession.address,
       };
       const result = await createAccount(deps)(registration);
       return result
@@ -162,8 +162,8 @@ export const accountHandlers = (deps: AccountHandlerDeps) => {
             : refuseTooCommon('password'),
         );
     },
-    accountConfirm: async ({ request, visit }) => {
-      const visitorId = (await visit.session())?.visitorId ?? null;
+    accountConfirm: async ({ request, requestSession }) => {
+      const visitorId = (await requestSession.session())?.visitorId ?? null;
       const result = await confirmAccount(deps)({
         token: request.token,
         password: request.password ?? null,

@@ -112,17 +112,17 @@ const proofRefusal = (failure: ProofFailure): CallRefusal => {
 
 type ProofCall = Pick<
   CustomerCall<'accountSessionsEnd' | 'accountDelete'>,
-  'request' | 'visit' | 'session' | 'customer'
+  'request' | 'requestSession' | 'session' | 'customer'
 >;
 
 /** Requires a fresh login or the account's password (R69); otherwise 403. */
 const proveOwner = async (
   deps: ProofDeps,
-  { request, visit, session, customer: { account } }: ProofCall,
+  { request, requestSession, session, customer: { account } }: ProofCall,
 ): Promise<Result<void, CallRefusal>> => {
   const password = request.password ?? null;
   return (
-    await requireFreshLogin(deps, { account, session, address: visit.address, password })
+    await requireFreshLogin(deps, { account, session, address: requestSession.address, password })
   ).mapErr(proofRefusal);
 };
 
@@ -165,14 +165,14 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
       });
     }),
     accountSessionsEnd: forCustomer(async (call) => {
-      const { request, visit, session, customer } = call;
+      const { request, requestSession, session, customer } = call;
       const { account } = customer;
       if (request.all === true) {
         const proof = await proveOwner(deps, call);
         if (proof.isErr()) return err(proof.error);
         const ended = (await ownSessions(deps)(account.id)).length;
         await deps.sessions.endAllOf(account.id, null);
-        visit.leave();
+        requestSession.leave();
         return ok({ Ended: ended });
       }
       if (request.sessionId === undefined)
@@ -185,7 +185,7 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
       const proof = here ? ok(undefined) : await proveOwner(deps, call);
       if (proof.isErr()) return err(proof.error);
       await deps.sessions.end(ownSession.session.hash);
-      if (here) visit.leave();
+      if (here) requestSession.leave();
       return ok({ Ended: 1 });
     }),
     accountExport: forCustomer(async ({ session, customer: { account } }) => {
@@ -194,11 +194,11 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
       });
     }),
     accountDelete: forCustomer(async (call) => {
-      const { site, visit, customer } = call;
+      const { site, requestSession, customer } = call;
       const proof = await proveOwner(deps, call);
       if (proof.isErr()) return err(proof.error);
       const deleted = await deleteAccount(deps)(customer.account, site.siteId);
-      if (deleted) visit.leave();
+      if (deleted) requestSession.leave();
       return ok({ Deleted: deleted });
     }),
   }) satisfies Handlers;

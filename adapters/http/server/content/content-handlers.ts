@@ -38,16 +38,16 @@ export const contentHandlers = (contentOf: ContentOf, blogOf: BlogOf) => {
   const page = async ({
     request: { pageId },
     site,
-    visit,
+    requestSession,
   }: {
     request: RequestOf<'page'>;
     site: BrandSettings;
-    visit: RequestSession;
+    requestSession: RequestSession;
   }) => {
     const found = await contentOf(site.siteId).page(pageId);
     if (found !== null) return ok({ Page: presentPage(found) });
     const post = /^[a-z0-9-]+$/.test(pageId)
-      ? (await blogOf(site.siteId).post(pageId, visit.address)).unwrapOr(null)
+      ? (await blogOf(site.siteId).post(pageId, requestSession.address)).unwrapOr(null)
       : null;
     return post === null ? err(refuseWith('notFound')) : ok({ Page: pageOfPost(post) });
   };

@@ -11,7 +11,7 @@ import { endsUnpaidBeforeStart, firstHoursFrom } from '../../../../domain/bookin
 import type { Day } from '../../../../domain/calendar.ts';
 import type { Journey } from '../../../../domain/catalogue/offer.ts';
 import { offerPageParts } from '../../../../domain/catalogue/offer-page.ts';
-import { type Aboard, shownSummary } from '../../../../domain/crews/aboard.ts';
+import { type Aboard, publicCrewSummary } from '../../../../domain/crews/aboard.ts';
 import type { Instalment } from '../../../../domain/payments/instalments.ts';
 import { fillPlan } from '../../../../domain/payments/ledger.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
@@ -205,7 +205,7 @@ const presentWay = ({
 });
 
 const presentAboard = (aboard: Aboard): OfferDetails['Aboard'] => {
-  const summary = shownSummary(aboard);
+  const summary = publicCrewSummary(aboard);
   return {
     People: aboard.people,
     Summary:

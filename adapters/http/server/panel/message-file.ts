@@ -3,7 +3,7 @@ import type { SecurityLog } from '../../../../application/ports/security-log.ts'
 import type { Store } from '../../../../application/ports/store.ts';
 import { MESSAGE_FILE_PATH } from '../../contract/panel/panel.ts';
 import { type CallRefusal, refusalEvent, refuseWith, sendRefusal } from '../pipeline/failures.ts';
-import { type RequestSessionDeps, requestSession } from '../pipeline/request-session.ts';
+import { makeRequestSession, type RequestSessionDeps } from '../pipeline/request-session.ts';
 
 type Query = { Querystring: { messageId?: string | string[]; index?: string | string[] } };
 
@@ -26,7 +26,7 @@ export const mountMessageFiles = (
         deps.security.note(refusalEvent('access.refused', refusal.body.code ?? '', request));
         return sendRefusal(reply, refusal);
       };
-      const caller = await requestSession(deps, request, reply).caller();
+      const caller = await makeRequestSession(deps, request, reply).caller();
       if (caller === null || caller.account === null) return refused(refuseWith('noSession'));
       const { messageId, index } = request.query;
       const named =

@@ -10,7 +10,7 @@ import {
   refuseWith,
   sendRefusal,
 } from '../pipeline/failures.ts';
-import { type RequestSessionDeps, requestSession } from '../pipeline/request-session.ts';
+import { makeRequestSession, type RequestSessionDeps } from '../pipeline/request-session.ts';
 
 type Query = { Querystring: { token?: string | string[] } };
 
@@ -30,7 +30,7 @@ export const mountDownloads = (
   app.register(async (shop) => {
     shop.get<Query>(DOWNLOAD_PATH, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const caller = await requestSession(deps, request, reply).caller();
+      const caller = await makeRequestSession(deps, request, reply).caller();
       const refused = (refusal: CallRefusal) => {
         deps.security.note(refusalEvent('access.refused', refusal.body.code ?? '', request));
         return sendRefusal(reply, refusal);

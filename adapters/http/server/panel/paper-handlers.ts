@@ -40,12 +40,12 @@ export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
     (kind: RequestedPaperKind) =>
     async ({
       request,
-      visit,
+      requestSession,
     }: {
       request: FileRequest;
-      visit: RequestSession;
+      requestSession: RequestSession;
     }): Promise<Result<FileAnswer, CallRefusal>> => {
-      const caller = await visit.caller();
+      const caller = await requestSession.caller();
       if (caller === null) return err(refuseWith('noSession'));
       const { reservationId, expectedVersion = null } = request;
       return answered(
@@ -56,12 +56,12 @@ export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
     };
   const createRequested = async ({
     request,
-    visit,
+    requestSession,
   }: {
     request: PaperRequest;
-    visit: RequestSession;
+    requestSession: RequestSession;
   }): Promise<Result<FileAnswer, CallRefusal>> => {
-    const caller = await visit.caller();
+    const caller = await requestSession.caller();
     if (caller === null) return err(refuseWith('noSession'));
     const { reservationId, kind, part = 0 } = request;
     return answered(

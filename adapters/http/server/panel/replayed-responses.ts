@@ -16,14 +16,17 @@ type PanelReplayDeps = TripDeps &
   Parameters<typeof listAmbassadorCodes>[0];
 type OnTrip = {
   readonly request: { readonly reservationId: string };
-  readonly visit: RequestSession;
+  readonly requestSession: RequestSession;
 };
 
 /** Rebuilds lost responses of calls that a second run would refuse or would execute twice. */
 export const panelResponseReplays = (deps: PanelReplayDeps) => {
-  const trip = async ({ request, visit }: OnTrip): Promise<Result<PanelAnswer, CallRefusal>> => {
+  const trip = async ({
+    request,
+    requestSession,
+  }: OnTrip): Promise<Result<PanelAnswer, CallRefusal>> => {
     const [caller, booking] = await Promise.all([
-      visit.caller(),
+      requestSession.caller(),
       deps.store.bookings.get(request.reservationId),
     ]);
     if (caller === null) return err(refuseWith('noSession'));

@@ -39,7 +39,7 @@ type PanelDeps = BookingChangeDeps & {
 };
 
 type OnTrip = { readonly reservationId: string };
-type Call<R> = { readonly request: R; readonly visit: RequestSession };
+type Call<R> = { readonly request: R; readonly requestSession: RequestSession };
 
 const onTrip =
   <R extends OnTrip, T>(
@@ -47,11 +47,11 @@ const onTrip =
     act: (caller: Caller, request: R) => Promise<Result<T, BookingChangeFailure>>,
     sentOf: (request: R) => RequestLists = () => ({}),
   ) =>
-  ({ request, visit }: Call<R>): Promise<Result<T, CallRefusal>> => {
+  ({ request, requestSession }: Call<R>): Promise<Result<T, CallRefusal>> => {
     const sent = sentOf(request);
     return onOwnBooking(
       {
-        visit,
+        requestSession,
         sent,
         pathOf: panelFieldPath,
         notOwn: async (caller) => {

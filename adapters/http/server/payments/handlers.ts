@@ -42,18 +42,18 @@ export const paymentHandlers = (deps: BeginDeps) => {
     (which: keyof PayableOnline) =>
     async ({
       request,
-      visit,
+      requestSession,
     }: {
       request: { readonly reservationId: string };
-      visit: RequestSession;
+      requestSession: RequestSession;
     }): Promise<Result<Redirect, CallRefusal>> => {
       const refused = (code: RefusalCode): CallRefusal => ({
         ...refuseWith(code),
         onward: onwardPageOf(code, which, request.reservationId),
       });
-      const caller = await visit.caller();
+      const caller = await requestSession.caller();
       if (caller === null) return err(refused('noSession'));
-      const begun = await beginning(caller, request.reservationId, which, visit.ip);
+      const begun = await beginning(caller, request.reservationId, which, requestSession.ip);
       return begun.isOk()
         ? ok(new Redirect(begun.value.redirectTo))
         : err(refused(REFUSALS[begun.error.kind]));

@@ -10,10 +10,10 @@ export type AccessStore = Pick<Store, 'ambassadors' | 'bookings'>;
 export const authorizeCaller = async (
   { ambassadors }: AccessStore,
   access: AccessLevel,
-  visit: () => RequestSession,
+  requestSession: () => RequestSession,
 ): Promise<CallRefusal | null> => {
   if (access === 'anybody') return null;
-  const caller = await visit().caller();
+  const caller = await requestSession().caller();
   if (caller === null) return refuseWith('noSession');
   if (access === 'session' || access === 'reservation' || access === 'trip') return null;
   if (caller.account === null) return refuseWith('noSession');
@@ -34,11 +34,12 @@ const idIn = (sent: unknown): string | null =>
 export const authorizeBooking = async (
   store: AccessStore,
   access: AccessLevel,
-  visit: () => RequestSession,
+  requestSession: () => RequestSession,
   sent: unknown,
 ): Promise<CallRefusal | null> => {
   const id = idIn(sent);
-  const caller = access === 'reservation' || access === 'trip' ? await visit().caller() : null;
+  const caller =
+    access === 'reservation' || access === 'trip' ? await requestSession().caller() : null;
   if (caller === null || id === null || id === '') return null;
   if (!isStorable(id)) return refuseWith('notFound');
   const booking = await ownBooking({ store })(caller, id);

@@ -13,15 +13,15 @@ export type CustomerCall<N extends RouteName> = Call<N> & {
 /** Handler for logged-in customers; everybody else gets 401. */
 export const forCustomer =
   <N extends RouteName>(answer: (call: CustomerCall<N>) => ReturnType<Handler<N>>): Handler<N> =>
-  async ({ request, site, visit }) => {
-    const caller = await visit.caller();
-    const session = await visit.session();
+  async ({ request, site, requestSession }) => {
+    const caller = await requestSession.caller();
+    const session = await requestSession.session();
     if (session === null || caller === null || caller.account === null)
       return err(refuseWith('noSession'));
     return answer({
       request,
       site,
-      visit,
+      requestSession,
       session,
       customer: { ...caller, account: caller.account },
     });

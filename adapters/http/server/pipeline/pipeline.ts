@@ -36,14 +36,18 @@ import {
   type PlainForm,
   type PlainForms,
 } from './plain-form.ts';
-import { type RequestSession, type RequestSessionDeps, requestSession } from './request-session.ts';
+import {
+  makeRequestSession,
+  type RequestSession,
+  type RequestSessionDeps,
+} from './request-session.ts';
 import { logSecurityEvents } from './security-events.ts';
 
 /** A call of the API. `site` is the brand of the request's siteId or, without one, of its host. */
 export type Call<N extends RouteName> = {
   readonly request: RequestOf<N>;
   readonly site: BrandSettings;
-  readonly visit: RequestSession;
+  readonly requestSession: RequestSession;
 };
 
 export class Redirect {
@@ -79,16 +83,16 @@ export type PipelineDeps = RequestSessionDeps &
 class LazyCall<R> {
   readonly request: R;
   readonly site: BrandSettings;
-  asked: RequestSession | undefined;
-  private readonly ask: () => RequestSession;
-  constructor(request: R, site: BrandSettings, ask: () => RequestSession) {
+  openedSession: RequestSession | undefined;
+  private readonly openSession: () => RequestSession;
+  constructor(request: R, site: BrandSettings, openSession: () => RequestSession) {
     this.request = request;
     this.site = site;
-    this.ask = ask;
+    this.openSession = openSession;
   }
-  get visit(): RequestSession {
-    this.asked ??= this.ask();
-    return this.asked;
+  get requestSession(): RequestSession {
+    this.openedSession ??= this.openSession();
+    return this.openedSession;
   }
 }
 
@@ -183,10 +187,10 @@ const callPipeline = <N extends RouteName>(
   ): Promise<Sendable> => {
     const run = async (): Promise<Sendable> => {
       const result = await handler(call);
-      if (result.isOk()) await call.asked?.settle();
+      if (result.isOk()) await call.openedSession?.settle();
       return resultToSendable(result);
     };
-    const session = key === undefined ? null : await call.visit.session();
+    const session = key === undefined ? null : await call.requestSession.session();
     if (key === undefined || session === null) return run();
     const bodyHash = createHash('sha256').update(JSON.stringify(call.request)).digest('base64url');
     const keyed = { scope: `${session.visitorId} ${route.path}`, key, bodyHash, attempt };
@@ -204,25 +208,34 @@ const callPipeline = <N extends RouteName>(
   };
 
   // One session lookup per request, for its authorization and its handler.
-  const visits = new WeakMap<FastifyRequest, RequestSession>();
-  const visitIn = (request: FastifyRequest, reply: FastifyReply): RequestSession => {
-    const visit = visits.get(request) ?? requestSession(deps, request, reply);
-    visits.set(request, visit);
-    return visit;
+  const requestSessions = new WeakMap<FastifyRequest, RequestSession>();
+  const requestSessionOf = (request: FastifyRequest, reply: FastifyReply): RequestSession => {
+    const requestSession = requestSessions.get(request) ?? makeRequestSession(deps, request, reply);
+    requestSessions.set(request, requestSession);
+    return requestSession;
   };
 
   const refusedBefore = async (
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Sendable | null> => {
-    const refused = (refusal: CallRefusal, visit: RequestSession | undefined): Promise<Sendable> =>
-      note(request, visit === undefined ? null : { request: null, visit, asked: visit }, async () =>
-        toSendable(refusal),
+    const refused = (
+      refusal: CallRefusal,
+      requestSession: RequestSession | undefined,
+    ): Promise<Sendable> =>
+      note(
+        request,
+        requestSession === undefined
+          ? null
+          : { request: null, requestSession, openedSession: requestSession },
+        async () => toSendable(refusal),
       );
     if (route.kind === 'changes' && !isOwnCall(request, deps.addresses))
       return refused(refuseWith('wrongOrigin'), undefined);
-    const closed = await authorizeCaller(deps.store, route.access, () => visitIn(request, reply));
-    if (closed !== null) return refused(closed, visits.get(request));
+    const closed = await authorizeCaller(deps.store, route.access, () =>
+      requestSessionOf(request, reply),
+    );
+    if (closed !== null) return refused(closed, requestSessions.get(request));
     if (route.limit === null) return null;
     const counted = await takeLimits(deps, [route.limit, countedAddress(request.ip)]);
     return counted.isErr() ? refused(refuseUntil(counted.error.retryAfter), undefined) : null;
@@ -237,14 +250,14 @@ const callPipeline = <N extends RouteName>(
       const bookingRefusal = await authorizeBooking(
         deps.store,
         route.access,
-        () => visitIn(request, reply),
+        () => requestSessionOf(request, reply),
         sent,
       );
-      const visit = visits.get(request);
+      const requestSession = requestSessions.get(request);
       const namedBooking =
-        bookingRefusal === null || visit === undefined
+        bookingRefusal === null || requestSession === undefined
           ? null
-          : { request: null, visit, asked: visit };
+          : { request: null, requestSession, openedSession: requestSession };
       return note(request, namedBooking, async () => toSendable(bookingRefusal ?? refusal));
     };
     const key =
@@ -258,7 +271,7 @@ const callPipeline = <N extends RouteName>(
     const site = siteOf(deps, decoded.value, hostsSite);
     if (site === undefined)
       return refused(refuseWith('unknownSite', { errors: [{ field: 'siteId', code: 'unknown' }] }));
-    const call = new LazyCall(decoded.value, site, () => visitIn(request, reply));
+    const call = new LazyCall(decoded.value, site, () => requestSessionOf(request, reply));
     return note(request, call, () => carryOut(call, key.value, request.id));
   };
   return { refusedBefore, respond };

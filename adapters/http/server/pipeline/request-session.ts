@@ -45,7 +45,7 @@ export const isSecure = (publicUrl: string | null, host: string): boolean =>
 const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'kilwater');
 const signCookieName = (secure: boolean): string => `${cookieName(secure)}${LOGIN_SIGN}`;
 
-export const requestSession = (
+export const makeRequestSession = (
   deps: RequestSessionDeps,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -22,7 +22,7 @@ type AnsweredCall = {
   /** The account that the call logged in, or else the account that was already logged in. */
   readonly account: string | null;
   readonly email: string | null;
-  readonly asked: boolean;
+  readonly openedSession: boolean;
   readonly sessionUnknown: boolean;
   readonly trapped: boolean;
   readonly answer: Sendable;
@@ -52,7 +52,7 @@ const securityEventsOf = (seen: AnsweredCall): readonly SecurityEvent[] => {
   if (watched !== null) events.push(watched);
   if (audit === 'code' && !good && answer.status !== LIMITED) events.push('code.refused');
   if (answer.status === LIMITED) events.push('limit.reached');
-  if (refusesAccess(answer, seen.asked) && watched !== 'login' && audit !== 'loginCheck')
+  if (refusesAccess(answer, seen.openedSession) && watched !== 'login' && audit !== 'loginCheck')
     events.push('access.refused');
   const unknown: readonly SecurityEvent[] = seen.sessionUnknown
     ? [{ ...about, name: 'session.unknown', outcome: 'refused', reason: 'ended' }]
@@ -73,8 +73,8 @@ const emailIn = (request: unknown): string | null =>
 
 type DecodedCall = {
   readonly request: unknown;
-  readonly visit: RequestSession;
-  readonly asked: RequestSession | undefined;
+  readonly requestSession: RequestSession;
+  readonly openedSession: RequestSession | undefined;
 };
 
 /** Logs a call's security events. Reads the session first, because a logout ends it. */
@@ -85,12 +85,12 @@ export const logSecurityEvents = (security: SecurityLog, { method, path, audit }
     call: DecodedCall | null,
     answering: () => Promise<Sendable>,
   ): Promise<Sendable> => {
-    const before = watched && call !== null ? await call.visit.session() : null;
+    const before = watched && call !== null ? await call.requestSession.session() : null;
     const answer = await answering();
     const trapped = audit === 'honeypot' && isDoubtful(call?.request);
-    if (!watched && !trapped && answer.status < 400 && call?.asked?.sessionUnknown !== true)
+    if (!watched && !trapped && answer.status < 400 && call?.openedSession?.sessionUnknown !== true)
       return answer;
-    const after = await call?.asked?.session();
+    const after = await call?.openedSession?.session();
     const seen: AnsweredCall = {
       audit,
       call: `${method} ${path}`,
@@ -98,8 +98,8 @@ export const logSecurityEvents = (security: SecurityLog, { method, path, audit }
       address: countedAddress(request.ip),
       account: after?.accountId ?? before?.accountId ?? null,
       email: watched ? emailIn(call?.request) : null,
-      asked: call?.asked !== undefined,
-      sessionUnknown: call?.asked?.sessionUnknown === true,
+      openedSession: call?.openedSession !== undefined,
+      sessionUnknown: call?.openedSession?.sessionUnknown === true,
       trapped,
       answer,
     };

@@ -5,7 +5,7 @@ import type { RequestSession } from '../pipeline/request-session.ts';
 import { duplicateEntries, type RequestLists } from './field-paths.ts';
 
 type OwnBookingCall = {
-  readonly visit: RequestSession;
+  readonly requestSession: RequestSession;
   readonly sent: RequestLists;
   readonly pathOf?: (field: string) => string;
   /** Refuses a call about a stranger's booking before the call's fields are checked. */
@@ -14,11 +14,11 @@ type OwnBookingCall = {
 
 /** Runs `act` for the caller. Answers 401 without a session, 400 if a participant is repeated. */
 export const onOwnBooking = async <T, F>(
-  { visit, sent, notOwn, pathOf = (field) => field }: OwnBookingCall,
+  { requestSession, sent, notOwn, pathOf = (field) => field }: OwnBookingCall,
   act: (caller: Caller) => Promise<Result<T, F>>,
   refusedEntryOf: (caller: Caller, failure: F) => Promise<CallRefusal>,
 ): Promise<Result<T, CallRefusal>> => {
-  const caller = await visit.caller();
+  const caller = await requestSession.caller();
   if (caller === null) return err(refuseWith('noSession'));
   const repeats = duplicateEntries(sent);
   if (repeats.length > 0) {

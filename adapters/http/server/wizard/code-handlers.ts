@@ -16,7 +16,7 @@ import type { RequestSession } from '../pipeline/request-session.ts';
 import { onReservation, type WizardRefusal } from './on-reservation.ts';
 import { presentReservation } from './present-reservation.ts';
 
-type Call<R> = { readonly request: R; readonly visit: RequestSession };
+type Call<R> = { readonly request: R; readonly requestSession: RequestSession };
 type Codes = { readonly reservationId: string; readonly expectedVersion?: number | undefined };
 
 const enter =
@@ -25,9 +25,9 @@ const enter =
     commandOf: (request: R) => Result<CodeEntry, WizardRefusal>,
     named: (failure: WizardRefusal) => WizardRefusal = (failure) => failure,
   ) =>
-  ({ request, visit }: Call<R>): Promise<Result<WizardView, CallRefusal>> => {
+  ({ request, requestSession }: Call<R>): Promise<Result<WizardView, CallRefusal>> => {
     const { reservationId, expectedVersion = null } = request;
-    return onReservation(deps, { visit, reservationId }, async (caller) => {
+    return onReservation(deps, { requestSession, reservationId }, async (caller) => {
       const command = commandOf(request);
       if (command.isErr()) {
         const booking = await ownBooking(deps)(caller, reservationId);
@@ -71,9 +71,9 @@ export const rebateHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => {
       ok({ type: 'removeCode', kind, code: null }),
     );
   const [removeAmbassador, leaveGroup] = [remove('ambassador'), remove('group')];
-  const age = ({ request, visit }: Call<RequestOf<'ageRequest'>>) => {
+  const age = ({ request, requestSession }: Call<RequestOf<'ageRequest'>>) => {
     const { reservationId, expectedVersion = null } = request;
-    return onReservation(deps, { visit, reservationId }, (caller) =>
+    return onReservation(deps, { requestSession, reservationId }, (caller) =>
       requestAge(deps)(caller, reservationId, expectedVersion),
     );
   };

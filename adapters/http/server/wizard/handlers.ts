@@ -148,22 +148,22 @@ const answer = (result: Result<WizardView, CallRefusal>): Result<ReservationAnsw
 
 const create =
   (deps: BeginningDeps): Handler<'reservationCreate'> =>
-  async ({ request, site, visit }) => {
-    const caller = await visit.beginner();
+  async ({ request, site, requestSession }) => {
+    const caller = await requestSession.beginner();
     const result = await createReservation(deps)(caller, site.siteId, request.offerId);
     return result
       .map(({ id }) => ({ Reservation: { ReservationId: id } }))
       .mapErr((failure) => refuseFailure(failure, { sent: {}, view: null }));
   };
 
-type Call<R> = { readonly request: R; readonly visit: RequestSession };
+type Call<R> = { readonly request: R; readonly requestSession: RequestSession };
 type OfReservation = { readonly reservationId: string };
 
 const get =
   (deps: ViewDeps, readBy: typeof readReservation = readReservation) =>
-  async ({ request: { reservationId }, visit }: Call<OfReservation>) =>
+  async ({ request: { reservationId }, requestSession }: Call<OfReservation>) =>
     answer(
-      await onReservation(deps, { visit, reservationId }, (caller) =>
+      await onReservation(deps, { requestSession, reservationId }, (caller) =>
         readBy(deps)(caller, reservationId),
       ),
     );
@@ -180,11 +180,11 @@ const update =
     commandOf: (request: R) => StepCommand,
     sentOf: (request: R) => RequestLists,
   ) =>
-  async ({ request, visit }: Call<R>) => {
+  async ({ request, requestSession }: Call<R>) => {
     const { reservationId, expectedVersion = null, dryRun = false } = request;
     const saved = await onReservation(
       deps,
-      { visit, reservationId, sent: sentOf(request) },
+      { requestSession, reservationId, sent: sentOf(request) },
       (caller) =>
         dryRun
           ? previewStep(deps)(caller, reservationId, commandOf(request))
@@ -196,12 +196,12 @@ const update =
 /** Saves step 5. A booker without an account gets one with the data of participant 1 (R35). */
 const saveParticipants =
   (deps: NamingDeps) =>
-  async ({ request, visit }: Call<RequestOf<'participantsUpdate'>>) => {
+  async ({ request, requestSession }: Call<RequestOf<'participantsUpdate'>>) => {
     const { reservationId, participantsConfig, expectedVersion = null } = request;
     const naming = { participants: peopleOf(request), registration: registrationOf(request) };
     const named = await onReservation(
       deps,
-      { visit, reservationId, sent: { participantsConfig } },
+      { requestSession, reservationId, sent: { participantsConfig } },
       (caller) => nameParticipants(deps)(caller, reservationId, naming, expectedVersion),
     );
     return answer(named);
@@ -210,8 +210,8 @@ const saveParticipants =
 /** Lists the caller's own drafts that hold places (R8.16). */
 const listHeldDrafts =
   (deps: Parameters<typeof listOwnHolds>[0]): Handler<'reservationsHeld'> =>
-  async ({ visit }) => {
-    const caller = await visit.caller();
+  async ({ requestSession }) => {
+    const caller = await requestSession.caller();
     if (caller === null) return err(refuseWith('noSession'));
     const { at, holds } = await listOwnHolds(deps)(caller);
     return ok({

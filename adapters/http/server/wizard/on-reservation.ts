@@ -154,7 +154,7 @@ export const refuseFailure = (failure: WizardRefusal, context: RefusalContext): 
   rowOf(failure, context);
 
 type ReservationCall = {
-  readonly visit: RequestSession;
+  readonly requestSession: RequestSession;
   readonly reservationId: string;
   readonly sent?: RequestLists;
 };
@@ -183,12 +183,12 @@ const refuseReservationCall = async (
 
 export const onReservation = <T>(
   deps: ViewDeps,
-  { visit, reservationId, sent = {} }: ReservationCall,
+  { requestSession, reservationId, sent = {} }: ReservationCall,
   act: (caller: Caller) => Promise<Result<T, WizardRefusal>>,
 ): Promise<Result<T, CallRefusal>> =>
   onOwnBooking(
     {
-      visit,
+      requestSession,
       sent,
       notOwn: async (caller) => {
         const booking = await ownBooking(deps)(caller, reservationId);

@@ -10,7 +10,7 @@ import { CONFIRMATION_POLICY } from '../pipeline/confirmation-page.pl.ts';
 import { isOwnCall } from '../pipeline/origin.ts';
 import { sendHtml } from '../pipeline/page-cache.ts';
 import { acceptFormFields } from '../pipeline/plain-form.ts';
-import { type RequestSessionDeps, requestSession } from '../pipeline/request-session.ts';
+import { makeRequestSession, type RequestSessionDeps } from '../pipeline/request-session.ts';
 import { ORDER_LINK_PAGES } from './order-link-page.pl.ts';
 
 type WithToken = { readonly Params: { readonly token: string } };
@@ -43,10 +43,10 @@ export const mountOrderLinks = (
     forms.post<WithToken>(pages.orderLink, async (request, reply) => {
       const { token } = request.params;
       if (!isOwnCall(request, deps.addresses)) return show(reply, 'open');
-      const visit = requestSession(deps, request, reply);
-      const opened = await openOrderLink(deps)(await visit.beginner(), token);
+      const requestSession = makeRequestSession(deps, request, reply);
+      const opened = await openOrderLink(deps)(await requestSession.beginner(), token);
       if (opened.isErr()) return show(reply, (await readOrderLink(deps)(token)).state);
-      await visit.settle();
+      await requestSession.settle();
       return reply.redirect(preparedOrderPage(opened.value), 303);
     });
   });

@@ -32,9 +32,9 @@ const seenDocumentsOf = ({
 
 export const orderHandler =
   (deps: StepDeps): Handler<'confirm'> =>
-  async ({ request, visit }) => {
+  async ({ request, requestSession }) => {
     const { reservationId, expectedVersion = null } = request;
-    const ordered = await onReservation(deps, { visit, reservationId }, (caller) =>
+    const ordered = await onReservation(deps, { requestSession, reservationId }, (caller) =>
       confirmReservation(deps)(
         caller,
         reservationId,

@@ -9,16 +9,16 @@ import { presentOrdered, presentReservation } from './present-reservation.ts';
 
 type Call = {
   readonly request: { readonly reservationId: string };
-  readonly visit: RequestSession;
+  readonly requestSession: RequestSession;
 };
 
 /** Rebuilds a lost response from the draft: a second save would fail on the draft's version. */
 export const wizardResponseReplays = (deps: ViewDeps) => {
   const read = ({
     request: { reservationId },
-    visit,
+    requestSession,
   }: Call): Promise<Result<WizardView, CallRefusal>> =>
-    onReservation(deps, { visit, reservationId }, (caller) =>
+    onReservation(deps, { requestSession, reservationId }, (caller) =>
       readReservation(deps)(caller, reservationId),
     );
   const currentReservation = async (call: Call) =>

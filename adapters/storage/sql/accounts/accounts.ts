@@ -73,7 +73,7 @@ export const accountFrom = (row: { readonly document: string } | undefined): Acc
   return { ...account, version };
 };
 
-export const readAccounts = (
+export const accountReader = (
   queries: AccountQueries,
   run: Run,
 ): Pick<Accounts, 'byEmail' | 'byId'> & Pick<Store['accounts'], 'all'> => ({
@@ -86,7 +86,7 @@ export const readAccounts = (
   byId: async (id) => accountFrom((await run(queries.byId({ id })))[0]),
 });
 
-export const readTokens = (queries: AccountQueries, run: Run): Pick<Tokens, 'byHash'> => ({
+export const tokenReader = (queries: AccountQueries, run: Run): Pick<Tokens, 'byHash'> => ({
   byHash: async (hash): Promise<EmailToken | null> => {
     const row = (await run(queries.tokenByHash({ hash })))[0];
     if (row === undefined) return null;
@@ -102,8 +102,8 @@ export const readTokens = (queries: AccountQueries, run: Run): Pick<Tokens, 'byH
 });
 
 /** Returns the accounts port of one transaction. Its reads and writes use `connection`. */
-export const writeAccounts = (queries: AccountQueries, connection: Connection): Accounts => ({
-  ...readAccounts(queries, (bound) => connection.all(bound)),
+export const accountWriter = (queries: AccountQueries, connection: Connection): Accounts => ({
+  ...accountReader(queries, (bound) => connection.all(bound)),
   save: async (account) => {
     await connection.all(
       queries.save({ ...accountColumns(account), document: JSON.stringify(account) }),
@@ -112,8 +112,8 @@ export const writeAccounts = (queries: AccountQueries, connection: Connection): 
   remove: async (id) => connection.send(queries.remove({ id })),
 });
 
-export const writeTokens = (queries: AccountQueries, connection: Connection): Tokens => ({
-  ...readTokens(queries, (bound) => connection.all(bound)),
+export const tokenWriter = (queries: AccountQueries, connection: Connection): Tokens => ({
+  ...tokenReader(queries, (bound) => connection.all(bound)),
   save: async ({ hash, kind, accountId, expiresAt, visitorId }) =>
     connection.send(
       queries.saveToken({

@@ -3,7 +3,7 @@ import type { MoneyRecords } from '../../../../application/consistency/money-rec
 import type { StoredPaper } from '../../../../application/consistency/paper-problems.ts';
 import type {
   BankEntry,
-  OddNotice,
+  PaymentDiscrepancy,
   RefundOrder,
   StatementImport,
 } from '../../../../application/ports/bank/bank.ts';
@@ -11,7 +11,7 @@ import type { PaperContent } from '../../../../application/ports/papers.ts';
 import type { StoreKit } from '../../../../application/ports/store-kit.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
 import { accountColumns } from '../accounts/accounts.ts';
-import { entryColumns, importColumns, noticeColumns, refundColumns } from '../bank.ts';
+import { discrepancyColumns, entryColumns, importColumns, refundColumns } from '../bank.ts';
 import { type Engine, queriesFor, statement, type Value } from '../engine/engine.ts';
 import { sqlKit } from '../kit.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
@@ -91,7 +91,7 @@ const readUnjournaledData = async ({
   ) => read(statement()(() => db.selectFrom(table).selectAll())({}));
   const accounts = await all('accounts');
   documents<Account>('account', accounts, accountColumns);
-  documents<OddNotice>('payment', await all('odd_notices'), noticeColumns);
+  documents<PaymentDiscrepancy>('payment', await all('odd_notices'), discrepancyColumns);
   const money: MoneyRecords = {
     payments: (await all('payments')).map(paymentFromRow),
     imports: documents<StatementImport>('import', await all('bank_imports'), importColumns),

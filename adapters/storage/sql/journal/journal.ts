@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { Journal, JournalEntry, WriteJournal } from '../../../../application/ports/journal.ts';
+import type {
+  Journal,
+  JournalEntry,
+  JournalWriter,
+} from '../../../../application/ports/journal.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
 import type { ShopChange } from '../../../../domain/shop-changes/commands.ts';
 import type { BookingWrites } from '../bookings/booking-writes.ts';
@@ -99,11 +103,11 @@ export const headOf = (entry: JournalEntry): { readonly type: string; readonly a
 };
 
 /** Writes journal lines. The locks are already held, so numbers follow the order of effects. */
-export const writeJournal = (
+export const journalWriter = (
   queries: JournalQueries,
   writes: BookingWrites,
   connection: Connection,
-): WriteJournal => {
+): JournalWriter => {
   const keepPeople = (bookingId: string, line: number, people: LinePeople): void => {
     if (people.size === 0) return;
     const userNums = [...people.keys()];
@@ -135,7 +139,7 @@ export const writeJournal = (
 };
 
 /** Reads the journal up to its horizon: beyond it, a running transaction may still commit a line. */
-export const readJournal = (queries: JournalQueries, engine: Engine): Journal => ({
+export const journalReader = (queries: JournalQueries, engine: Engine): Journal => ({
   read: async (after, limit) => {
     const horizon = await engine.journalHorizon();
     const lines = await engine.read(queries.lines({ after, horizon, limit }));

@@ -6,8 +6,8 @@ import { settlePayment } from '../../../../application/payments/settle.ts';
 import { settleRefund } from '../../../../application/payments/settle-refund.ts';
 import type {
   PaymentProvider,
+  ProviderRefundState,
   Refund,
-  RefundStanding,
 } from '../../../../application/ports/online-payments.ts';
 import { refundState } from '../../../../domain/booking/placed/refunds.ts';
 import { yesProvider } from '../../../support/payments.ts';
@@ -423,7 +423,7 @@ describe('the office command `payments keep` (R31.13)', () => {
 
 describe('refunds through the provider', () => {
   const online = async (
-    answers: readonly (RefundStanding | 'away' | 'refused')[],
+    answers: readonly (ProviderRefundState | 'away' | 'refused')[],
     byHand: string | null = null,
   ) => {
     const queried: Refund[] = [];
@@ -434,7 +434,7 @@ describe('refunds through the provider', () => {
         const answer = answers[queried.length - 1] ?? 'completed';
         return answer === 'away' || answer === 'refused'
           ? err(answer)
-          : ok({ standing: answer, number: 'PAYU-1' });
+          : ok({ state: answer, number: 'PAYU-1' });
       },
     };
     const kit = openMemory();
@@ -543,7 +543,7 @@ describe('refunds through the provider', () => {
     ['never undone by another word', ['completed', 'rejected', 'pending'], 'done'],
     ['refused, twice', ['pending', 'rejected', 'rejected', 'pending'], 'withdrawn'],
     ['money that went back after all', ['rejected', 'completed'], 'done'],
-  ] satisfies readonly (readonly [string, readonly RefundStanding[], string])[])(
+  ] satisfies readonly (readonly [string, readonly ProviderRefundState[], string])[])(
     'R48.8: notifications of a refund (%s) register the refund at most once; until then it is owed',
     async (_name, statuses, state) => {
       const { bank, id } = await online(['pending']);
@@ -557,7 +557,7 @@ describe('refunds through the provider', () => {
       };
       for (const status of statuses)
         (
-          await settleRefund(bank.deps, 'payu')({ ...notice, standing: status }, 'proof')
+          await settleRefund(bank.deps, 'payu')({ ...notice, state: status }, 'proof')
         )._unsafeUnwrap();
       expect((await bank.kit.store.bank.refundsOf(id)).map((refund) => refund.state)).toEqual([
         state,

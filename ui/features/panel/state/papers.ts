@@ -2,7 +2,9 @@ import { type ApiFailure, call } from '../../../../adapters/http/client/call.ts'
 import type { PaperList } from '../../../../adapters/http/contract/panel/papers.ts';
 
 /** A document to download: a kind that the server creates on request, or an existing file (R38). */
-export type AskedPaper = { readonly kind: 'contract' | 'advance' | 'invoice' } | PaperList[number];
+export type RequestedPaper =
+  | { readonly kind: 'contract' | 'advance' | 'invoice' }
+  | PaperList[number];
 export type ListedPaperKind = PaperList[number]['Kind'];
 
 export type PaperEnd =
@@ -13,7 +15,7 @@ export type PaperEnd =
 const CALLS = { contract: 'contractFile', advance: 'advanceFile', invoice: 'invoiceFile' } as const;
 
 /** The returned address of a document is valid for ten minutes. */
-export const askPaper = async (paper: AskedPaper, reservationId: string): Promise<PaperEnd> => {
+export const askPaper = async (paper: RequestedPaper, reservationId: string): Promise<PaperEnd> => {
   const booking = { reservationId };
   const answer =
     'kind' in paper

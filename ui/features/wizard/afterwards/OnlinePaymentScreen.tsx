@@ -115,7 +115,7 @@ export const OnlinePaymentScreen = () => {
   );
 };
 
-type ToldProps = {
+type PaymentResultProps = {
   readonly state: PaymentState;
   readonly failed: PaymentFailure;
   /** `overdue`: no confirmation for a minute, so the customer may not have paid (R53). */
@@ -124,7 +124,13 @@ type ToldProps = {
   readonly onCheckAgain: () => void;
 };
 
-export const PaymentResult = ({ state, failed, overdue, asking, onCheckAgain }: ToldProps) => {
+export const PaymentResult = ({
+  state,
+  failed,
+  overdue,
+  asking,
+  onCheckAgain,
+}: PaymentResultProps) => {
   const copy = onlinePaymentCopy;
   const lost = isLost(state, failed);
   const summary = state.kind === 'unknown' ? undefined : stepsOf(state.reservation).summary;

@@ -6,7 +6,7 @@ import { Field, useField } from '../../../parts/Field.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import text from '../../../parts/TextField.module.css';
 import { codeText } from '../copy/wizard-codes.pl.ts';
-import { useOnward } from '../frame/step-props.ts';
+import { useOpenNextPage } from '../frame/step-props.ts';
 import {
   applyCodeAtom,
   type CodeName,
@@ -21,13 +21,13 @@ export const useCode = (id: string, name: CodeName) => {
   const codes = codesOf(useAtomValue(codesAtom), id);
   const apply = useSetAtom(applyCodeAtom);
   const forget = useSetAtom(forgetCodeAtom);
-  const onward = useOnward(id);
+  const openNextPage = useOpenNextPage(id);
   const message = codes.said[name];
   const forgetLater = useReadable(message ?? null, () => forget(name));
   return {
     said: message,
     busy: codes.busy === name,
-    apply: () => void apply(name).then((to) => onward(to)),
+    apply: () => void apply(name).then((to) => openNextPage(to)),
     // A message about an empty field disappears on input, every other message after 7 s (R51).
     forget: message?.kind === 'empty' ? () => forget(name) : forgetLater,
   };

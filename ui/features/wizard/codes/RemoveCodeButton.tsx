@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { codesCopy } from '../copy/wizard-codes.pl.ts';
-import { useOnward } from '../frame/step-props.ts';
+import { useOpenNextPage } from '../frame/step-props.ts';
 import { type Removal, removeCodeAtom } from '../state/codes.ts';
 
 type Props = {
@@ -15,13 +15,13 @@ type Props = {
 /** If the server refuses to remove a code, the reason appears under the button (R51). */
 export const RemoveCodeButton = ({ reservationId, removal, words }: Props) => {
   const remove = useSetAtom(removeCodeAtom);
-  const onward = useOnward(reservationId);
+  const openNextPage = useOpenNextPage(reservationId);
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
   const press = async () => {
     setState('busy');
     const { removed, to } = await remove(removal);
     setState(removed ? 'still' : 'failed');
-    onward(to);
+    openNextPage(to);
   };
   return (
     <div>

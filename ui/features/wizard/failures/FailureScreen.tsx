@@ -14,28 +14,31 @@ import { pictureOf } from '../../../view-models/pictures.ts';
 import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
 import { berthsCopy, failureActions, wizardCopy, wizardFailureCopy } from '../copy/wizard.pl.ts';
 import { summaryRows } from '../frame/Summary.tsx';
-import { useOnward } from '../frame/step-props.ts';
+import { useOpenNextPage } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { confirmAtom } from '../state/confirm.ts';
 import type { BlockingFailure } from '../state/failures.ts';
 import { isOpen } from '../state/preview.ts';
 import { retakePlacesAtom } from '../state/save.ts';
-import { dispatchAtom, type Onward, takeOverAtom } from '../state/wizard.ts';
+import { dispatchAtom, type NextPage, takeOverAtom } from '../state/wizard.ts';
 import type { Wizard } from '../state/wizard-state.ts';
 import css from './failures.module.css';
 import { MessageScreen, type MessageScreenProps, OtherTrips } from './MessageScreen.tsx';
 import { NotRecognized } from './NotRecognized.tsx';
 
 const useAction = (id: string) => {
-  const onward = useOnward(id);
+  const openNextPage = useOpenNextPage(id);
   const [running, setRunning] = useState<string | null>(null);
-  const run = async (name: string, action: () => Promise<Onward>) => {
+  const run = async (name: string, action: () => Promise<NextPage>) => {
     setRunning(name);
     const to = await action();
     setRunning(null);
-    onward(to);
+    openNextPage(to);
   };
-  return { running, run: (name: string, action: () => Promise<Onward>) => void run(name, action) };
+  return {
+    running,
+    run: (name: string, action: () => Promise<NextPage>) => void run(name, action),
+  };
 };
 
 /** After an expired hold the visitor takes the same places again or chooses others (R8). */

@@ -16,7 +16,7 @@ import {
   reserveListAtom,
   savedReservationAtom,
 } from '../state/preview.ts';
-import { changeAtom, type Onward, wizardAtom } from '../state/wizard.ts';
+import { changeAtom, type NextPage, wizardAtom } from '../state/wizard.ts';
 import { answersOf, type Wizard } from '../state/wizard-state.ts';
 
 type DisplayedReservation = {
@@ -39,26 +39,26 @@ export const useDisplayedReservation = (saved: WizardReservation): DisplayedRese
 };
 
 /** Returns a function that opens the next step or page. `replace`: Back skips the current page. */
-export const useOnward = (
+export const useOpenNextPage = (
   reservationId: string,
-): ((nextStepOrPage: Onward, replace?: boolean) => void) => {
+): ((next: NextPage, replace?: boolean) => void) => {
   const [, navigate] = useLocation();
   const store = useStore();
   const { consent } = useStatisticsConsent();
   // Load the statistics code early, because the order is reported while the browser leaves.
   useEffect(() => withStatistics(consent, () => {}), [consent]);
-  return (onward: Onward, replace = false): void => {
-    if (onward === null) return;
-    if ('pay' in onward) {
+  return (next: NextPage, replace = false): void => {
+    if (next === null) return;
+    if ('pay' in next) {
       const { reservation } = store.get(wizardAtom);
       if (reservation)
         withStatistics(consent, ({ layer, reportOrder }) =>
           reportOrder(layer, consent, reservation),
         );
-      window.location.assign(onward.pay);
+      window.location.assign(next.pay);
     } else
       navigate(
-        onward.to === 'thanks' ? thanksPage(reservationId) : stepHref(onward.to, reservationId),
+        next.to === 'thanks' ? thanksPage(reservationId) : stepHref(next.to, reservationId),
         { replace },
       );
   };

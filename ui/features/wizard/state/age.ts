@@ -4,8 +4,8 @@ import { rebaseWizard } from './rebase-wizard.ts';
 import {
   dispatchAtom,
   fetchReservation,
-  type Onward,
-  onwardFrom,
+  type NextPage,
+  nextPageFrom,
   wizardAtom,
   wizardDepsAtom,
 } from './wizard.ts';
@@ -25,7 +25,7 @@ export const ageQuestionOf = (age: AgeQuestionState, id: string): AgeQuestionSta
   age.id === id ? age.state : { kind: 'none' };
 
 /** A repeated age request returns the same `number`. Places stay held for two working days. */
-export const askOfficeAtom = atom(null, async (get, set): Promise<Onward> => {
+export const askOfficeAtom = atom(null, async (get, set): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);
   const { id, step, reservation } = wizard;
@@ -51,7 +51,7 @@ export const askOfficeAtom = atom(null, async (get, set): Promise<Onward> => {
     set(ageAtom, { id, state: { kind: serious === null ? 'failed' : 'none' } });
     if (serious !== null && get(wizardAtom).id === id)
       set(dispatchAtom, { type: 'failed', failure: serious });
-    return onwardFrom(serious);
+    return nextPageFrom(serious);
   }
   set(ageAtom, {
     id,

@@ -8,7 +8,7 @@ import { SHARE_A_CABIN } from './party.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
 import { tripPayload } from './step1-trip.ts';
 import type { BerthAnswers } from './step2-berths.ts';
-import { dispatchAtom, type Onward, onwardFrom, wizardAtom, wizardDepsAtom } from './wizard.ts';
+import { dispatchAtom, type NextPage, nextPageFrom, wizardAtom, wizardDepsAtom } from './wizard.ts';
 import { answersOf, failureIn, isIdle, stepRefusal } from './wizard-state.ts';
 
 /** A party of two chooses a bedroom if cabins are sold and it books no whole yacht (W-042). */
@@ -33,7 +33,7 @@ export const accommodationOf = (
 };
 
 /** Saving step 2 never gives up a cabin, so step 1 is saved again with single places (R13.3). */
-export const leaveCabinAtom = atom(null, async (get, set): Promise<Onward> => {
+export const leaveCabinAtom = atom(null, async (get, set): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);
   const { reservation, id } = wizard;
@@ -47,7 +47,7 @@ export const leaveCabinAtom = atom(null, async (get, set): Promise<Onward> => {
   });
   if (answer.isErr()) {
     const refusal = stepRefusal(wizard, answer.error);
-    return onwardFrom(failureIn(set(dispatchAtom, { type: 'refused', refusal })));
+    return nextPageFrom(failureIn(set(dispatchAtom, { type: 'refused', refusal })));
   }
   const { Reservation } = answer.value;
   const server = savedAnswers.berths(Reservation);

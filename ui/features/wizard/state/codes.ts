@@ -8,8 +8,8 @@ import { rebaseWizard } from './rebase-wizard.ts';
 import {
   dispatchAtom,
   fetchReservation,
-  type Onward,
-  onwardFrom,
+  type NextPage,
+  nextPageFrom,
   pressWhileLoadingAtom,
   type WizardDeps,
   wizardAtom,
@@ -147,7 +147,7 @@ const ask = async (
   }
 };
 
-export const applyCodeAtom = atom(null, async (get, set, name: CodeName): Promise<Onward> => {
+export const applyCodeAtom = atom(null, async (get, set, name: CodeName): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);
   const present = get(wizardAtom);
   const wizard = isIdle(present) ? present : await set(pressWhileLoadingAtom);
@@ -176,7 +176,7 @@ export const applyCodeAtom = atom(null, async (get, set, name: CodeName): Promis
     }
     set(codesAtom, { ...codesOf(get(codesAtom), wizard.id), busy: null });
     if (here) set(dispatchAtom, { type: 'failed', failure: end.blocking });
-    return here ? onwardFrom(end.blocking) : null;
+    return here ? nextPageFrom(end.blocking) : null;
   }
   const changed =
     'Reservation' in answer.value
@@ -213,7 +213,7 @@ export const removeCodeAtom = atom(
     get,
     set,
     removal: Removal,
-  ): Promise<{ readonly removed: boolean; readonly to: Onward }> => {
+  ): Promise<{ readonly removed: boolean; readonly to: NextPage }> => {
     const deps = get(wizardDepsAtom);
     const wizard = get(wizardAtom);
     if (!isIdle(wizard) || codesOf(get(codesAtom), wizard.id).busy !== null)
@@ -226,7 +226,7 @@ export const removeCodeAtom = atom(
       const end = toCodeCallFailure(answer.error);
       if ('said' in end) return { removed: false, to: null };
       set(dispatchAtom, { type: 'failed', failure: end.blocking });
-      return { removed: false, to: onwardFrom(end.blocking) };
+      return { removed: false, to: nextPageFrom(end.blocking) };
     }
     set(codesAtom, { id: wizard.id, busy: null, said: {} });
     set(dispatchAtom, rebaseWizard(deps, current, answer.value.Reservation));

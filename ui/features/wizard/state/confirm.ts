@@ -10,8 +10,8 @@ import type { Fault } from './failures.ts';
 import { confirmPayload, type DisplayedAmounts, type SummaryAnswers } from './step6-summary.ts';
 import {
   dispatchAtom,
-  type Onward,
-  onwardFrom,
+  type NextPage,
+  nextPageFrom,
   pressWhileLoadingAtom,
   wizardAtom,
   wizardDepsAtom,
@@ -66,7 +66,7 @@ export const orderFaults = ({ booking, people }: SummaryAnswers): readonly Fault
 const clickAtom = atom<{ readonly body: string; readonly key: string }>({ body: '', key: '' });
 
 /** `price` is a new price that the customer has accepted (R17). */
-export const confirmAtom = atom(null, async (get, set, price?: string): Promise<Onward> => {
+export const confirmAtom = atom(null, async (get, set, price?: string): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);
   const current = get(wizardAtom);
   const seen = current.reservation?.Price;
@@ -106,7 +106,7 @@ export const confirmAtom = atom(null, async (get, set, price?: string): Promise<
   const answer = await deps.call('confirm', payload, options);
   if (answer.isErr()) {
     const refusal = stepRefusal(wizard, answer.error);
-    return onwardFrom(failureIn(set(dispatchAtom, { type: 'refused', refusal })));
+    return nextPageFrom(failureIn(set(dispatchAtom, { type: 'refused', refusal })));
   }
   moveDraftsToVersion(
     deps.shelf,

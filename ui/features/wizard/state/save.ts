@@ -18,8 +18,8 @@ import { participantsPayload } from './step5-participants.ts';
 import {
   dispatchAtom,
   fetchReservation,
-  type Onward,
-  onwardFrom,
+  type NextPage,
+  nextPageFrom,
   passwordAtom,
   pressWhileLoadingAtom,
   readDraft,
@@ -149,7 +149,7 @@ const fitParty = async (
 };
 
 /** With `skipping`, only the complete choices of step 4 are saved (R54). */
-export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise<Onward> => {
+export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);
   const current = get(wizardAtom);
   const before = isIdle(current) ? current : await set(pressWhileLoadingAtom);
@@ -163,7 +163,7 @@ export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise
   const fitting = await fitParty(deps, before);
   if (fitting.isErr()) {
     const refused = await refusedEvent(deps, before, fitting.error);
-    return onwardFrom(failureIn(set(dispatchAtom, refused)));
+    return nextPageFrom(failureIn(set(dispatchAtom, refused)));
   }
   const wizard = fitting.value === null ? before : wizardAfter(before, fitting.value);
   if (wizard.reservation === null) return null;
@@ -187,7 +187,7 @@ export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise
   const answer = await sent;
   if (answer.isErr()) {
     const refused = await refusedEvent(deps, wizard, answer.error);
-    return onwardFrom(failureIn(set(dispatchAtom, refused)));
+    return nextPageFrom(failureIn(set(dispatchAtom, refused)));
   }
   const { Reservation } = answer.value;
   moveDraftsToVersion(
@@ -212,7 +212,7 @@ export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise
 /** `reserveList` permits the reserve list if no places are free after an expired hold (R8, R9). */
 export const retakePlacesAtom = atom(
   null,
-  async (get, set, reserveList: boolean): Promise<Onward> => {
+  async (get, set, reserveList: boolean): Promise<NextPage> => {
     const deps = get(wizardDepsAtom);
     const wizard = get(wizardAtom);
     const { reservation, id } = wizard;
@@ -231,7 +231,7 @@ export const retakePlacesAtom = atom(
         return { to: 'berths' };
       }
       set(dispatchAtom, { type: 'failed', failure: stepFailure.blocking });
-      return onwardFrom(stepFailure.blocking);
+      return nextPageFrom(stepFailure.blocking);
     }
     const { Reservation } = answer.value;
     moveDraftsToVersion(deps.shelf, id, 'berths', reservation.Version, Reservation.Version);

@@ -50,7 +50,7 @@ export const wizardDepsAtom = atom(
   (_, set, deps: WizardDeps) => set(depsAtom, deps),
 );
 
-export type Onward = { readonly to: StepName | 'thanks' } | { readonly pay: string } | null;
+export type NextPage = { readonly to: StepName | 'thanks' } | { readonly pay: string } | null;
 
 export const wizardAtom = atom<Wizard>(initialWizard('', 'trip'));
 /** All changes of `wizardAtom` pass through the reducer. */
@@ -139,14 +139,14 @@ const blockingAt = (
   return PlacesLost && step !== 'trip' && step !== 'berths' ? { kind: 'lapsed' } : null;
 };
 
-export const openAtom = atom(null, (_, set, id: string, step: StepName): Promise<Onward> => {
+export const openAtom = atom(null, (_, set, id: string, step: StepName): Promise<NextPage> => {
   const opened = set(readStepAtom, id, step);
   set(openingAtom, { opened });
   return opened;
 });
 
 /** Other actions wait until the call that opens the step has ended. */
-const openingAtom = atom<{ readonly opened: Promise<Onward> } | null>(null);
+const openingAtom = atom<{ readonly opened: Promise<NextPage> } | null>(null);
 
 /** A click during loading waits until the step is loaded. Null: the click must have no effect. */
 export const pressWhileLoadingAtom = atom(null, async (get, set): Promise<Wizard | null> => {
@@ -166,7 +166,7 @@ export const pressWhileLoadingAtom = atom(null, async (get, set): Promise<Wizard
   return current.state === 'editing' ? current : null;
 });
 
-const readStepAtom = atom(null, async (get, set, id: string, step: StepName): Promise<Onward> => {
+const readStepAtom = atom(null, async (get, set, id: string, step: StepName): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);
   const before = get(wizardAtom);
   const loaded = before.id === id ? before.reservation : null;
@@ -216,7 +216,7 @@ export const changeAtom = atom(null, (get, set, answers: AnswersOf[StepName]): v
 });
 
 /** A reservation that is already confirmed leads to the thank-you page (R50). */
-export const onwardFrom = (failure: BlockingFailure | null): Onward =>
+export const nextPageFrom = (failure: BlockingFailure | null): NextPage =>
   failure?.kind === 'confirmed' ? { to: 'thanks' } : null;
 
 /** After another window saved first, the visitor keeps or drops the unsaved input (R58). */

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../format.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { stepsOf } from '../../../state/reservation/steps.ts';
 import { berthsCopy, faultText, tripCopy } from '../copy/wizard.pl.ts';
-import { type StepProps, useOnward } from '../frame/step-props.ts';
+import { type StepProps, useOpenNextPage } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { leaveCabinAtom } from '../state/bedroom.ts';
 import { controlId, type Fault } from '../state/failures.ts';
@@ -13,10 +13,10 @@ import { controlId, type Fault } from '../state/failures.ts';
 /** A save of step 2 cannot give up a cabin, so unticking the bedroom saves step 1 (R13.3). */
 export const useBedroom = ({ wizard, reservation, answers, change }: StepProps<'berths'>) => {
   const leave = useSetAtom(leaveCabinAtom);
-  const onward = useOnward(wizard.id);
+  const openNextPage = useOpenNextPage(wizard.id);
   const cabin = stepsOf(reservation).trip?.Config.AccommodationOption === 'cabin';
   const take = (bedroom: boolean): void => {
-    if (cabin && !bedroom) void leave().then((to) => onward(to));
+    if (cabin && !bedroom) void leave().then((to) => openNextPage(to));
     else change({ ...answers, booking: { bedroom } });
   };
   const latest = useRef(take);

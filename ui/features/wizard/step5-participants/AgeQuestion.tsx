@@ -5,14 +5,14 @@ import { formatDeadline } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { participantsCopy } from '../copy/wizard-participants.pl.ts';
-import { type StepProps, useOnward } from '../frame/step-props.ts';
+import { type StepProps, useOpenNextPage } from '../frame/step-props.ts';
 import { ageAtom, ageQuestionOf, askOfficeAtom } from '../state/age.ts';
 
 /** The office must accept a participant of 45 or older (R33). */
 export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'participants'>) => {
   const state = ageQuestionOf(useAtomValue(ageAtom), wizard.id);
   const ask = useSetAtom(askOfficeAtom);
-  const onward = useOnward(wizard.id);
+  const openNextPage = useOpenNextPage(wizard.id);
   const people = answers.people.length;
   const box = useRef<HTMLDivElement>(null);
   // The request can be sent only if the age is the only error (R65).
@@ -43,7 +43,7 @@ export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'partici
             kind="line"
             small
             busy={state.kind === 'asking' && participantsCopy.ageAsking}
-            onClick={() => void ask().then((to) => onward(to))}
+            onClick={() => void ask().then((to) => openNextPage(to))}
           >
             {participantsCopy.ageAsk}
           </Button>

@@ -6,10 +6,10 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { essentialsCopy } from '../../copy/panel-trips.pl.ts';
 import {
-  type AskedPaper,
   askPaper,
   type ListedPaperKind,
   type PaperEnd,
+  type RequestedPaper,
 } from '../../state/papers.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
@@ -19,7 +19,7 @@ type OfferedPaper = {
   readonly key: string;
   readonly text: string;
   readonly kind: ListedPaperKind;
-  readonly paper: AskedPaper;
+  readonly paper: RequestedPaper;
 };
 
 const toAskedPaper = (kind: 'contract' | 'advance' | 'invoice'): OfferedPaper => ({

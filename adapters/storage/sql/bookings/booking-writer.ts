@@ -1,4 +1,4 @@
-import type { WriteBookings } from '../../../../application/ports/store.ts';
+import type { BookingWriter } from '../../../../application/ports/store.ts';
 import {
   type Booking,
   groupTravellersOf,
@@ -7,6 +7,7 @@ import {
 import { commissionEarned } from '../../../../domain/booking/placed/dues.ts';
 import type { Connection } from '../engine/engine.ts';
 import type { BookingQueries } from './booking-queries.ts';
+import { bookingReader } from './booking-reader.ts';
 import type { BookingWrites } from './booking-writes.ts';
 import {
   claimRowsOf,
@@ -16,7 +17,6 @@ import {
   type UnitRow,
   waitingRowsOf,
 } from './documents.ts';
-import { readBookings } from './read-bookings.ts';
 
 const listsOf = (rows: readonly UnitRow[]) => ({
   units: rows.map(({ unitId }) => unitId),
@@ -141,13 +141,13 @@ const hasSameSearchColumns = (a: SearchColumns, b: SearchColumns): boolean =>
   a.ambassador_code === b.ambassador_code;
 
 /** Writes bookings. In the cache, undefined: not read yet; null: there is no such booking. */
-export const writeBookings = (
+export const bookingWriter = (
   queries: BookingQueries,
   writes: BookingWrites,
   connection: Connection,
-): WriteBookings => {
+): BookingWriter => {
   const seen = new Map<string, Booking | null>();
-  const read = readBookings(queries, (bound) => connection.all(bound));
+  const read = bookingReader(queries, (bound) => connection.all(bound));
   return {
     taken: read.taken,
     waitingOn: read.waitingOn,

@@ -1,7 +1,7 @@
 import type {
+  BookingReader,
   LiveHold,
   OccupancyByUnit,
-  ReadBookings,
   WaitingParty,
 } from '../../../../application/ports/store.ts';
 import { type Booking, reviewMomentOf } from '../../../../domain/booking/booking.ts';
@@ -45,7 +45,7 @@ const LARGEST_NUMBER = 2_147_483_647;
 /** An id that no booking has, for queries that should exclude none. */
 const NO_BOOKING = '';
 
-export const readBookings = (queries: BookingQueries, run: Run): ReadBookings => ({
+export const bookingReader = (queries: BookingQueries, run: Run): BookingReader => ({
   get: async (id) => assembleBookings(await run(queries.get({ id })))[0] ?? null,
   ofAccount: async (accountId) => assembleBookings(await run(queries.ofAccount({ accountId }))),
   ofTraveller: async (email) =>
