@@ -35,11 +35,11 @@ describe('reviews on a page (R72)', () => {
 });
 
 describe('structured data of an offer (R72)', () => {
-  const dataWith = (of: PageReviews['of'], figure: PageReviews['figure']): string =>
+  const dataWith = (of: PageReviews['of'], figure: PageReviews['figure'], Listed = true): string =>
     JSON.stringify(
       publicMetadata(
         {
-          ...{ kind: 'offer', offer: offerDetails(), similar: [], questions: [] },
+          ...{ kind: 'offer', offer: offerDetails({ Listed }), similar: [], questions: [] },
           reviews: { of, figure, count: 20, reviews: [review] },
         },
         'https://shop.example',
@@ -53,6 +53,13 @@ describe('structured data of an offer (R72)', () => {
     );
     expect(dataWith('region', figure)).not.toContain('aggregateRating');
     expect(dataWith('offer', null)).not.toContain('aggregateRating');
+  });
+
+  it('R72.5: an ended offer, which no list has, has structured data only with its own rating', () => {
+    const figure = { rating: 48, count: 20 };
+    expect(dataWith('offer', figure, false)).toContain('"ratingValue":4.8');
+    for (const data of [dataWith('region', figure, false), dataWith('offer', null, false)])
+      expect(data).toBe('[]');
   });
 });
 
