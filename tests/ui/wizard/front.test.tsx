@@ -408,8 +408,8 @@ describe('the screen of step 3', () => {
   });
 
   it('opens the insurance terms and the questions in new tabs (W-054)', () => {
-    const links = open('insurance').getAllByRole<HTMLAnchorElement>('link');
-    const inNewTabs = links.filter(({ target }) => target === '_blank');
+    const links = open('insurance').getAllByRole('link');
+    const inNewTabs = links.filter((link) => link.getAttribute('target') === '_blank');
     expect(inNewTabs.map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining(['/o-nas/dokumenty/ubezpieczenie-podrozne', '/faq']),
     );

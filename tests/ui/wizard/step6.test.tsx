@@ -387,8 +387,8 @@ describe('the order form of step 6', () => {
 
   it('W-096, W-097, R55.1: needs two consents, both marked with a star', () => {
     const required = open()
-      .getAllByRole<HTMLInputElement>('checkbox')
-      .filter((checkbox) => checkbox.required);
+      .getAllByRole('checkbox')
+      .filter((checkbox) => checkbox.hasAttribute('required'));
     expect(required.map((checkbox) => checkbox.closest('label')?.textContent)).toEqual([
       expect.stringMatching(/^Zgadzam się na przetwarzanie danych.*\*$/),
       'Akceptuję warunki uczestnictwa i regulamin. *',
