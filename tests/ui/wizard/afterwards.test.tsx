@@ -177,7 +177,7 @@ describe('the thank-you page', () => {
     expect(words).not.toMatch(/opłacona|Link do płatności|Numer rachunku|w ciągu 24 godzin/);
   });
 
-  it('on the reserve list: nothing is due until the organiser writes (W-102, R53)', () => {
+  it('on the reserve list: nothing is due until the organiser writes (W-102, R53.3)', () => {
     const present = wizardReservation({
       flags: { Config: { IsReserveList: 1 } },
       summary: { ...summary, PaymentType: 'wired' },

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
 import { wizardFailureCopy } from '../../../ui/features/wizard/copy/wizard.pl.ts';
 import { Summary } from '../../../ui/features/wizard/frame/Summary.tsx';
 import { StepView } from '../../../ui/features/wizard/StepScreen.tsx';
@@ -277,62 +276,6 @@ describe('the wizard’s six steps, by number', () => {
       /Poziom szkolenia.*Bez szkolenia.*Szkolenie i egzamin 700 PLN za osobę Egzamin w porcie\./,
     );
   });
-
-  it('5: has a login for a known e-mail', () => {
-    const existingAccount: Partial<Wizard> = {
-      refusal: 'userExists',
-      faults: [{ field: 'email', person: 1, code: 'exists' }],
-      attempt: 1,
-    };
-    expect(textOfStep('participants', wizardReservation(), existingAccount)).toMatch(
-      /Użytkownik o podanym adresie email jest już w naszym systemie.*Mam już konto/,
-    );
-  });
-
-  it('6: shows price tables, on-the-spot payments, plan, transfer and two consents (W-084 to W-099)', () => {
-    const text = textOfStep('summary');
-    for (const words of [
-      '1. Aleksandra Nowak',
-      '2. Piotr Źrałek',
-      'Twoje dane',
-      'Płatność na miejscu: 700 EUR',
-      'W cenie wyjazdu',
-    ])
-      expect(text).toContain(words);
-    expect(text).not.toContain('Rabaty');
-    for (const words of [
-      'Całość od razu',
-      'W trzech ratach',
-      'dziś 1 000 PLN',
-      'Przelew tradycyjny',
-      '61 1090 1014',
-      'Rezerwuję i płacę',
-    ])
-      expect(text).toContain(words);
-    expect(text.match(/\*/g)).toHaveLength(2);
-  });
-
-  it('6: has a variant without instalments, for online payment only, and for the reserve list', () => {
-    const near = {
-      ...wizardData().summary,
-      InstallmentPaymentDetails: [],
-      DuePlan: null,
-      InstallmentsOver: { DaysLeft: 20, LastDays: 30 },
-      OnlineOnly: true,
-    };
-    const text = textOfStep('summary', wizardReservation({ summary: near }));
-    expect(text).toContain(
-      'Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.',
-    );
-    expect(text).toContain('Tę rezerwację opłacisz tylko online');
-    expect(text).not.toContain('Numer rachunku');
-    const list = textOfStep(
-      'summary',
-      wizardReservation({ flags: { Config: { IsReserveList: 1 } } }),
-    );
-    expect(list).toContain('Zapisuję się na listę rezerwową');
-    expect(list).not.toContain('Jak płacisz?');
-  });
 });
 
 describe('screens that replace the form', () => {
@@ -366,39 +309,5 @@ describe('screens that replace the form', () => {
     expect(textFor({ kind: 'login', hasSession: false })).toMatch(
       /Zaloguj się.*Zacznij od nowa.*Hasło/,
     );
-  });
-});
-
-describe('the thank-you page on the screen', () => {
-  it('says when the mail arrives, which amount to transfer, and until when', () => {
-    const ordered = wizardReservation({
-      summary: {
-        ...wizardData().summary,
-        PaymentType: 'wired',
-        NextDue: { Amount: '1000', Until: null, By: null },
-      },
-    });
-    const text = visibleText(htmlOf(<ThanksFor reservation={ordered} />));
-    for (const words of [
-      'Dziękujemy!',
-      'W ciągu 15 minut',
-      'ola@example.pl',
-      'Kwota 1 000 PLN',
-      'w ciągu 24 godzin',
-      'Wyspy Dalmacji',
-    ])
-      expect(text).toContain(words);
-    const { getAllByRole } = openScreen(<ThanksFor reservation={wizardReservation()} />);
-    expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/twoj-panel');
-  });
-
-  it('says on the reserve list that nothing is due, and shows no transfer (R53.3)', () => {
-    const text = visibleText(
-      htmlOf(
-        <ThanksFor reservation={wizardReservation({ flags: { Config: { IsReserveList: 1 } } })} />,
-      ),
-    );
-    expect(text).toContain('nie wpłacaj zaliczki');
-    expect(text).not.toContain('Numer rachunku');
   });
 });
