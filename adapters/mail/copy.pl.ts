@@ -3,8 +3,8 @@ import { formatPeople } from '../words/text.pl.ts';
 export const mailCopy = {
   greeting: (firstName: string): string => (firstName === '' ? 'Ahoj!' : `Ahoj, ${firstName}!`),
   closing: (brand: string): string => `Do zobaczenia na wodzie\nzałoga ${brand}`,
-  footer: (brand: string, officeHours: string, mayLeave: boolean): string =>
-    `${brand} · biuro czynne ${officeHours}.${mayLeave ? '' : ' Ta wiadomość dotyczy Twojego konta lub rezerwacji, dlatego nie można się z niej wypisać.'}`,
+  footer: (brand: string, officeHours: string, canBeDeclined: boolean): string =>
+    `${brand} · biuro czynne ${officeHours}.${canBeDeclined ? '' : ' Ta wiadomość dotyczy Twojego konta lub rezerwacji, dlatego nie można się z niej wypisać.'}`,
 
   activation: {
     subject: (brand: string): string => `Aktywuj swoje konto w ${brand}`,

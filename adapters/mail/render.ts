@@ -124,6 +124,10 @@ const bringsContract = (
 ): content is Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' }> =>
   (content.kind === 'bookingPlaced' && !content.reserveList) || content.kind === 'bookingMovedUp';
 
+/** Newsletter mails and questions for a review end if the reader wants it (R72). */
+const canBeDeclined = (content: MailContent): boolean =>
+  'leaveKey' in content || 'reviewKey' in content;
+
 export type RenderDeps = {
   readonly tokens: BrandTokens;
   readonly settings: Settings;
@@ -151,7 +155,7 @@ export const renderMail = ({ settings, addressOf, sceneOf, tokens }: RenderDeps)
       blocks,
       closing: frame?.closing ?? mailCopy.closing(brand),
       footer:
-        frame?.footer ?? mailCopy.footer(brand, site?.officeHours ?? '', 'leaveKey' in content),
+        frame?.footer ?? mailCopy.footer(brand, site?.officeHours ?? '', canBeDeclined(content)),
       ...(frame === undefined && site !== undefined ? { office: site.office } : {}),
     };
     const host = URL.parse(publicUrl)?.hostname ?? 'localhost';

@@ -44,7 +44,7 @@ export const scheduledCopy = {
 
   reviewHidden: {
     subject: (offer: string): string => `Twoja opinia nie jest już widoczna: ${offer}`,
-    lead: 'Ukryliśmy tekst opinii, którą masz po tym rejsie w naszym serwisie. Powód podajemy niżej.',
+    lead: 'Ukryliśmy tekst Twojej opinii o tym rejsie. Powód podajemy niżej.',
     why: 'Dlaczego',
     reason: 'Powód',
     stars:

@@ -21,7 +21,7 @@ export type AboardWriter = {
   save(offerId: number, endsOn: Day, aboard: Aboard): Promise<void>;
 };
 
-/** `public`: reviews that the office has not hidden. `offerIds`: public reviews of these offers. */
+/** `public`: reviews with a text that the office has not hidden; `offerIds`: those of these offers. */
 export type ReviewFilter = 'public' | 'all' | { readonly offerIds: readonly number[] };
 
 export type ReviewReader = {

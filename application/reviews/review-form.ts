@@ -1,6 +1,7 @@
 import { err, type Result } from 'neverthrow';
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
+import { hasBooker } from '../../domain/booking/placed/papers.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import {
   areStars,
@@ -53,13 +54,22 @@ const formOf = ({ catalogue, clock }: ReviewFormDeps, booking: Confirmed): Revie
   };
 };
 
+/** An erased booker's link is invalid, because nobody would erase a later text (R39). */
+const bookingOf = async (
+  { reviewLinks, store }: ReviewFormDeps,
+  key: string,
+): Promise<Confirmed | null> => {
+  const bookingId = await reviewLinks.bookingOf(key);
+  const booking = bookingId === null ? null : await store.bookings.get(bookingId);
+  return booking !== null && hasBooker(booking) ? booking : null;
+};
+
 /** Returns the form of a review link without changing anything; null if the link is invalid. */
 export const readReviewForm =
   (deps: ReviewFormDeps) =>
   async (key: string): Promise<ReviewForm | null> => {
-    const bookingId = await deps.reviewLinks.bookingOf(key);
-    const booking = bookingId === null ? null : await deps.store.bookings.get(bookingId);
-    return booking?.status === 'confirmed' ? formOf(deps, booking) : null;
+    const booking = await bookingOf(deps, key);
+    return booking === null ? null : formOf(deps, booking);
   };
 
 export type ReviewField = 'stars' | 'text';
@@ -74,9 +84,9 @@ const give = async (
   key: string,
   command: LifeCommand,
 ): Promise<Result<void, ReviewFailure>> => {
-  const bookingId = await deps.reviewLinks.bookingOf(key);
-  if (bookingId === null) return err({ kind: 'unknownLink' });
-  const result = await giveAs(deps)(LINK_HOLDER, bookingId, command, null);
+  const booking = await bookingOf(deps, key);
+  if (booking === null) return err({ kind: 'unknownLink' });
+  const result = await giveAs(deps)(LINK_HOLDER, booking.id, command, null);
   return result.map(() => undefined).mapErr(() => ({ kind: 'closed' }));
 };
 

@@ -55,7 +55,7 @@ export const listSuite = (opener: Opener): void => {
     );
   });
 
-  test('R72.4, R72.8: reviews are listed newest first and summed by offer; stars of hidden reviews count', async () => {
+  test('R72.4, R72.8: public reviews have a text, newest first; hidden reviews and those without a text only count', async () => {
     const before = (await kit.store.bookings.reviewSums()).get(7272) ?? null;
     expect(before).toBeNull();
     const reviewed = (id: string, at: number, more: Partial<Review> = {}, offerId = 7272) =>
@@ -66,7 +66,10 @@ export const listSuite = (opener: Opener): void => {
       reviewed('REVIEW22', 2),
       reviewed('REVIEW33', 3, { stars: 5 }),
       reviewed('REVIEW44', 4, { stars: 1, hidden }),
-      reviewed('REVIEW55', 5, { text: '' }, 7273),
+      reviewed('REVIEW55', 5, {}, 7273),
+      confirmedBooking('REVIEW77', [], {
+        ...{ offerId: 7272, comments: '"review":"none"', review: { stars: 4, text: '', at: 7 } },
+      }),
       confirmedBooking('REVIEW66', [], { offerId: 7272 }),
     );
     const { bookings } = kit.store;
@@ -74,12 +77,12 @@ export const listSuite = (opener: Opener): void => {
       (await bookings.reviewed(...which)).map(({ id }) => id);
     expect(await ids('public', 9)).toEqual(['REVIEW55', 'REVIEW33', 'REVIEW22']);
     expect(await ids('public', 2)).toEqual(['REVIEW55', 'REVIEW33']);
-    expect(await ids('all', 2)).toEqual(['REVIEW55', 'REVIEW44']);
-    expect(await ids({ offerIds: [7272, 1] }, 9)).toEqual(['REVIEW33', 'REVIEW22']);
+    expect(await ids('all', 3)).toEqual(['REVIEW77', 'REVIEW55', 'REVIEW44']);
+    expect(await ids({ offerIds: [7272, 1] }, 2)).toEqual(['REVIEW33', 'REVIEW22']);
     expect(await ids({ offerIds: [] }, 9)).toEqual([]);
     const sums = await bookings.reviewSums();
     expect([sums.get(7272), sums.get(7273)]).toEqual([
-      { count: 3, stars: 10 },
+      { count: 4, stars: 14 },
       { count: 1, stars: 4 },
     ]);
     expect(await bookings.get('REVIEW44')).toMatchObject({
@@ -87,13 +90,13 @@ export const listSuite = (opener: Opener): void => {
     });
     await saveBookings(kit.store, reviewed('REVIEW33', 3, { stars: 5, hidden }));
     expect(await ids('public', 9)).toEqual(['REVIEW55', 'REVIEW22']);
-    expect((await bookings.reviewSums()).get(7272)).toEqual({ count: 3, stars: 10 });
+    expect((await bookings.reviewSums()).get(7272)).toEqual({ count: 4, stars: 14 });
     // If the booker is erased (R39), the review loses its text and keeps its stars.
     await commitWork(kit.store, async ({ personal }) => personal.forget('REVIEW33', [0, 1]));
     expect(await bookings.get('REVIEW33')).toMatchObject({
       review: { stars: 5, text: '', at: 3, hidden: { ...hidden, reason: '' } },
     });
-    expect((await bookings.reviewSums()).get(7272)).toEqual({ count: 3, stars: 10 });
+    expect((await bookings.reviewSums()).get(7272)).toEqual({ count: 4, stars: 14 });
   });
 
   test('a cancelled and a removed booking claim no places (R11)', async () => {

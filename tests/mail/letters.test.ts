@@ -192,8 +192,13 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(textOf(cancelled)).toContain('najpóźniej 16.03.2027');
     const { backBy: _, ...before } = cancelled;
     expect(textOf(before)).toContain('najpóźniej w ciągu 14 dni');
-    const [confirmation] = MAILS.newsletterAsked;
-    expect(confirmation && textOf(confirmation)).not.toContain('nie można się z niej wypisać');
+  });
+
+  it('R72.7: the footer of newsletter mails and review questions does not refuse to unsubscribe', () => {
+    const refuses = (mails: readonly MailContent[]) =>
+      mails.map((mail) => textOf(mail).includes('nie można się z niej wypisać'));
+    expect(refuses(MAILS.newsletterAsked)).toEqual([false]);
+    expect(refuses(MAILS.bookingReturn)).toEqual([true, false]);
   });
 
   it('R48: a cancellation mail has the paid, kept and refunded sums, or says that nothing is refunded', () => {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { hmacReviewLinks } from '../../adapters/system/review-links.ts';
 import { sendReview } from '../../application/reviews/review-form.ts';
 import { offerWith, unitWith } from '../arbitraries/offers.ts';
-import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { OPENERS } from '../contracts/helpers.ts';
 import { raceShop } from './race-shop.ts';
 
 const UNIT = unitWith({ id: 721, yachts: 1, berths: 8, cabins: 3 });
@@ -11,18 +10,11 @@ const OFFER = offerWith({
   ...{ id: 921, units: [UNIT], firstMinuteUntil: null, secondMinuteUntil: null },
 });
 
-describe('a race for one review, on PostgreSQL (R72)', () => {
-  let server: TestPostgres;
-  beforeAll(async () => {
-    server = await startPostgres();
-  });
-  afterAll(async () => {
-    await server.stop();
-  });
-
+describe.each(Object.entries(OPENERS))('a race for one review, on %s (R72)', (_, open) => {
   test('R72.1: of 100 reviews sent at once by one link, one is stored', async () => {
-    const kit = await openPostgres(await server.freshDatabase());
-    onTestFinished(() => kit.close());
+    const opener = open();
+    onTestFinished(() => opener.close());
+    const kit = await opener.open();
     const shop = raceShop(kit, OFFER);
     const id = await shop.draft({ name: 'ANNA', unitId: UNIT.id });
     await shop.confirm('ANNA', id);

@@ -1,5 +1,5 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { pluralize } from '../format.ts';
+import { pluralize, tieWords } from '../format.ts';
 
 const STARS = { one: 'gwiazdka', few: 'gwiazdki', many: 'gwiazdek' } as const;
 const REVIEWS = { one: 'opinii', few: 'opinii', many: 'opinii' } as const;
@@ -34,7 +34,9 @@ export const reviewsCopy = {
   figure: (rating: number, count: number): string =>
     `${ratingOf(rating)} / 5 z ${pluralize(count, REVIEWS)}`,
   collected: (rating: number, count: number): string =>
-    `Z opinii zebranych w tym sklepie: ${ratingOf(rating)} / 5 (z ${pluralize(count, REVIEWS)}).`,
+    tieWords(
+      `Z opinii zebranych w tym sklepie: ${ratingOf(rating)} / 5 (z ${pluralize(count, REVIEWS)}).`,
+    ),
   claim: (rating: string, reviews: string): string => `${rating} / 5 z ponad ${reviews} opinii`,
   month: monthOf,
   about: { href: pages.aboutReviews, text: 'Jak zbieramy i sprawdzamy opinie' },

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels from the top of the window to the reading line, just below the sticky menu. */
-const LINE = 140;
+/** The reading line just below the sticky menu, in pixels from the top of the window. */
+const belowMenu = (): number => 140;
 
 /** Returns the last section whose top is above the reading line, or the first section. */
-export const useSectionInView = (anchors: readonly string[]): string | undefined => {
+export const useSectionInView = (
+  anchors: readonly string[],
+  readingLine: () => number = belowMenu,
+): string | undefined => {
   const [reached, setReached] = useState(anchors[0]);
   const names = anchors.join(' ');
   useEffect(() => {
@@ -14,13 +17,13 @@ export const useSectionInView = (anchors: readonly string[]): string | undefined
         .filter(
           (name) =>
             (document.getElementById(name)?.getBoundingClientRect().top ??
-              Number.POSITIVE_INFINITY) <= LINE,
+              Number.POSITIVE_INFINITY) <= readingLine(),
         );
       setReached(passed.at(-1) ?? names.split(' ')[0]);
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
-  }, [names]);
+  }, [names, readingLine]);
   return reached;
 };

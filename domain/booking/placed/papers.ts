@@ -23,10 +23,11 @@ export const bookerName = ({ choices }: Booking): string => {
   return [person?.firstName ?? '', person?.lastName ?? ''].filter((part) => part !== '').join(' ');
 };
 
-const isSomebodys = (booking: Booking): booking is Confirmed =>
+/** Returns true for a confirmed booking whose booker is not erased. */
+export const hasBooker = (booking: Booking): booking is Confirmed =>
   booking.status === 'confirmed' && bookerName(booking) !== '';
 
-export const canHaveContract = (booking: Booking): booking is Confirmed => isSomebodys(booking);
+export const canHaveContract = (booking: Booking): booking is Confirmed => hasBooker(booking);
 
 /** Only payments up to the price are invoiced: an overpaid amount is not a sale yet (R31). */
 const paidOfPrice = (booking: Confirmed): Money =>
@@ -38,15 +39,14 @@ const invoicedIn = (papers: readonly InvoicedAmount[]): Money =>
 
 /** Returns the final invoice's amount less advances (art. 106f ust. 4); null if none is due. */
 export const invoiceDue = (booking: Booking, papers: readonly InvoicedAmount[]): Money | null => {
-  if (!isSomebodys(booking) || ledgerOfBooking(booking).left > 0 || papers.some(isFinal))
-    return null;
+  if (!hasBooker(booking) || ledgerOfBooking(booking).left > 0 || papers.some(isFinal)) return null;
   const remaining = booking.quote.price - invoicedIn(papers);
   return papers.length === 0 || remaining > 0 ? remaining : null;
 };
 
 /** Returns the amount of payments that no invoice covers; null if no advance invoice is due. */
 export const advanceDue = (booking: Booking, papers: readonly InvoicedAmount[]): Money | null => {
-  if (!isSomebodys(booking) || ledgerOfBooking(booking).left === 0 || papers.some(isFinal))
+  if (!hasBooker(booking) || ledgerOfBooking(booking).left === 0 || papers.some(isFinal))
     return null;
   const fresh = paidOfPrice(booking) - invoicedIn(papers);
   return fresh > 0 ? fresh : null;
@@ -70,8 +70,8 @@ export const correctionDue = (
 
 /** Returns true for an order that is fully paid, so that the final invoice can be issued. */
 export const canHaveInvoice = (booking: Booking): boolean =>
-  isSomebodys(booking) && ledgerOfBooking(booking).left === 0;
+  hasBooker(booking) && ledgerOfBooking(booking).left === 0;
 
 /** Returns true while the price is paid in part, so that an advance invoice can be requested. */
 export const canRequestAdvance = (booking: Booking): boolean =>
-  isSomebodys(booking) && ledgerOfBooking(booking).left > 0 && paidOfPrice(booking) > 0;
+  hasBooker(booking) && ledgerOfBooking(booking).left > 0 && paidOfPrice(booking) > 0;

@@ -9,6 +9,7 @@ import { changeReview } from '../../../application/office/reviews.ts';
 import { sendReview } from '../../../application/reviews/review-form.ts';
 import { addDays, type Day } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
+import { commitWork } from '../../contracts/helpers.ts';
 import { raceShop } from '../../races/race-shop.ts';
 
 const UNIT = unitWith({ id: 722, yachts: 3, berths: 8, cabins: 3 });
@@ -96,6 +97,14 @@ describe('the page of a review link (R72)', () => {
     on(addDays(OFFER.to, 61));
     expect((await open()).json()).toMatchObject({ step: 'late' });
     expect((await send({ stars: '5', text: '' })).statusCode).toBe(303);
+    expect(await shop.get(id)).not.toHaveProperty('review');
+  });
+
+  it('R72.8: the link of an erased booker opens the page „unknown link” and stores nothing', async () => {
+    const { kit, open, send, shop, id } = await shopAfterTrip();
+    await commitWork(kit.store, ({ personal }) => personal.forget(id, [0, 1]));
+    for (const answer of [await open(), await send({ stars: '5', text: 'Mieszkam przy porcie' })])
+      expect([answer.statusCode, answer.json().step]).toEqual([404, 'unknown']);
     expect(await shop.get(id)).not.toHaveProperty('review');
   });
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/call.ts';
 import { refusals } from '../../../adapters/http/contract/failure.ts';
@@ -9,7 +10,7 @@ import { LoginPage, pathAfterLogin } from '../../../ui/features/account/LoginPag
 import { RegisterPage, registrationFaults } from '../../../ui/features/account/RegisterPage.tsx';
 import { fieldTexts, messageOfFailure } from '../../../ui/forms/use-form.ts';
 import { CustomerMenu } from '../../../ui/shared/page/LoginMenu.tsx';
-import { renderScreen } from '../offers/render-screen.tsx';
+import { hrefsOf, openPage, renderScreen } from '../offers/render-screen.tsx';
 
 const refused = (code: keyof typeof refusals) =>
   failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
@@ -115,27 +116,29 @@ describe('account screens', () => {
     const text = renderScreen(<LoginPage />).replaceAll('\u00a0', ' ');
     for (const words of ['Do rezerwacji potrzebne jest konto', 'O dane zapytamy po drodze'])
       expect(text).toContain(words);
-    expect(text).toContain('href="/zaloguj"');
+    expect(hrefsOf(<LoginPage />)).toContain('/zaloguj');
   });
 
   it('registration asks for a new password, marks the optional consent and links the terms (A-010, A-011)', () => {
-    const html = renderScreen(<RegisterPage />).toLowerCase();
-    expect(html).toContain('autocomplete="new-password"');
-    expect(html).toContain('(wymagane)');
-    for (const href of ['href="/regulamin"', 'href="/polityka-prywatnosci"'])
-      expect(html).toContain(href);
-    expect(html).not.toContain('style=');
+    const { page, getByLabelText } = openPage(<RegisterPage />);
+    expect(getByLabelText('Hasło').getAttribute('autocomplete')).toBe('new-password');
+    expect(page.textContent?.toLowerCase()).toContain('(wymagane)');
+    expect(page.querySelector('[style]')).toBeNull();
+    expect(hrefsOf(<RegisterPage />)).toEqual(
+      expect.arrayContaining(['/regulamin', '/polityka-prywatnosci']),
+    );
   });
 
   it('the menu greets by first name and announces new messages in words too', () => {
     const html = renderScreen(<CustomerMenu firstName="Ola" news />);
     for (const words of ['Witaj, Ola', 'Twój Panel', 'Wyloguj', 'Masz nowe wiadomości'])
       expect(html).toContain(words);
-    expect(renderScreen(<CustomerMenu firstName="" news={false} />)).toContain('>Witaj<');
+    const unnamed = openPage(<CustomerMenu firstName="" news={false} />);
+    expect(unnamed.getByText('Witaj')).toBeTruthy();
   });
 
   it('a successful activation leads to the login, an invalid link to a new registration', () => {
-    expect(renderScreen(<ActivationEnded end="alreadyActive" />)).toContain('href="/zaloguj"');
-    expect(renderScreen(<ActivationEnded end="tokenInvalid" />)).toContain('href="/rejestracja"');
+    expect(hrefsOf(<ActivationEnded end="alreadyActive" />)).toContain('/zaloguj');
+    expect(hrefsOf(<ActivationEnded end="tokenInvalid" />)).toContain('/rejestracja');
   });
 });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/call.ts';
 import { refusals } from '../../../adapters/http/contract/failure.ts';
@@ -13,7 +14,7 @@ import { ResetLoggedIn, ResetPage, ResetSent } from '../../../ui/features/accoun
 import { NewPasswordField } from '../../../ui/shared/account/NewPasswordField.tsx';
 import { isRefusedAsCommon, newPasswordFaults } from '../../../ui/state/account/new-password.ts';
 import { strengthOf } from '../../../ui/state/account/password-strength.ts';
-import { renderScreen } from '../offers/render-screen.tsx';
+import { hrefsOf, openPage, renderScreen } from '../offers/render-screen.tsx';
 
 const nothing = () => undefined;
 const refused = (code: keyof typeof refusals) =>
@@ -39,13 +40,12 @@ describe('password strength', () => {
   });
 
   it('is shown in words and never prevents saving', () => {
-    const html = renderScreen(<NewPasswordField label="Hasło" value="123456" onChange={nothing} />);
-    expect(html).toContain('Siła hasła:');
-    expect(html).toContain('słabe');
-    expect(html).not.toContain('aria-invalid');
-    expect(
-      renderScreen(<NewPasswordField label="Hasło" value="" onChange={nothing} />),
-    ).not.toContain('Siła hasła');
+    const open = (value: string) =>
+      openPage(<NewPasswordField label="Hasło" value={value} onChange={nothing} />);
+    const { page, getByLabelText } = open('123456');
+    expect(page.textContent).toMatch(/Siła hasła:.*słabe/);
+    expect(getByLabelText('Hasło').hasAttribute('aria-invalid')).toBe(false);
+    expect(open('').page.textContent).not.toContain('Siła hasła');
   });
 });
 
@@ -71,17 +71,17 @@ describe('a new password, typed twice', () => {
   });
 
   it('A-192: an invalid link leads to the request for a new link, a saved password to the login', () => {
-    const link = renderScreen(<LinkRefused />);
-    for (const words of [newPasswordCopy.refused, 'href="/reset-hasła"'])
-      expect(link).toContain(words);
+    expect(renderScreen(<LinkRefused />)).toContain(newPasswordCopy.refused);
+    expect(hrefsOf(<LinkRefused />)).toContain('/reset-hasła');
     expect(newPasswordCopy.refused).toBe('Wprowadzony kod lub hasło są nieprawidłowe');
-    expect(renderScreen(<PasswordSaved />)).toContain('href="/zaloguj"');
+    expect(hrefsOf(<PasswordSaved />)).toContain('/zaloguj');
   });
 });
 
 describe('requesting a new password (R43)', () => {
   it('A-013, A-189: has an e-mail field, and its result does not reveal whether the account exists', () => {
-    expect(renderScreen(<ResetPage />)).toContain('type="email"');
+    const email = openPage(<ResetPage />).getByRole('textbox', { name: /^E-mail/ });
+    expect(email.getAttribute('type')).toBe('email');
     const textFor = (resets: Parameters<typeof ResetSent>[0]['resets']) =>
       renderScreen(<ResetSent email="ola@example.com" resets={resets} />).replaceAll('\u00a0', ' ');
     for (const words of ['Jeśli ten adres ma', 'ola@example.com', 'raz w ciągu 24 godzin'])
@@ -93,10 +93,9 @@ describe('requesting a new password (R43)', () => {
   });
 
   it('A-190: leads a logged-in customer to the form for changing the password', () => {
-    const html = renderScreen(<ResetLoggedIn />);
     expect(resetCopy.loggedIn).toBe('Użytkownik jest już zalogowany');
-    for (const words of [resetCopy.loggedIn, 'href="/twoj-panel/zmiana-hasla"'])
-      expect(html).toContain(words);
+    expect(renderScreen(<ResetLoggedIn />)).toContain(resetCopy.loggedIn);
+    expect(hrefsOf(<ResetLoggedIn />)).toContain('/twoj-panel/zmiana-hasla');
   });
 });
 
@@ -113,9 +112,9 @@ describe('‘To nie ja’ (R43)', () => {
 
 describe('logging out', () => {
   it('R44.6: /wyloguj logs out without a confirmation (A-015)', () => {
-    const html = renderScreen(<LogoutPage />);
-    expect(html).toContain('<h1>Wylogowuję…</h1>');
-    expect(html).not.toMatch(/Wylogować Cię|Zostaję/);
+    const { page, getByRole } = openPage(<LogoutPage />);
+    expect(getByRole('heading', { level: 1 }).textContent).toBe('Wylogowuję…');
+    expect(page.textContent).not.toMatch(/Wylogować Cię|Zostaję/);
   });
 });
 

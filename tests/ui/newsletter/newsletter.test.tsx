@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { consents } from '../../../adapters/http/contract/consents.pl.ts';
 import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
@@ -5,15 +6,15 @@ import { newsletterCopy, newsletterPageCopy } from '../../../ui/copy/newsletter.
 import { NewsletterPage } from '../../../ui/features/newsletter/NewsletterPage.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { Newsletter } from '../../../ui/shared/newsletter/Newsletter.tsx';
-import { renderScreen } from '../offers/render-screen.tsx';
+import { openPage } from '../offers/render-screen.tsx';
 
 const plain = (html: string): string => html.replace(/\u00a0/g, ' ');
 
 describe('the newsletter’s form and pages', () => {
   it('asks for an e-mail by its input type and for the consent in the recorded words (P-043, P-149)', () => {
-    const html = plain(renderScreen(<Newsletter />));
-    expect(html).toContain('type="email"');
-    expect(html).toContain(consents.newsletter);
+    const { page, getByRole } = openPage(<Newsletter />);
+    expect(getByRole('textbox').getAttribute('type')).toBe('email');
+    expect(page.textContent).toContain(consents.newsletter);
   });
 
   it('uses the documents’ texts (P-160, P-161, P-162)', () => {
@@ -48,32 +49,40 @@ describe('the newsletter’s form and pages', () => {
         body,
         fields: { email: 'anna@example.pl', ...(consent && { consent }) },
       };
-      const html = renderScreen(
+      const { page, getByRole, queryByRole } = openPage(
         <PageDataProvider value={{ kind: 'newsletter', step: 'signUp', answer }}>
           <NewsletterPage />
         </PageDataProvider>,
       );
-      expect(plain(html)).toContain(words);
-      expect(html).toContain('<h1 id="newsletter-tytul">');
-      expect(html.includes('action="/newsletter"')).toBe(status !== 200);
-      expect(html.includes('value="anna@example.pl"')).toBe(status !== 200);
-      expect([html.includes('notice good'), html.includes('aria-invalid="true"')]).toEqual([
-        status === 200,
-        status !== 200,
-      ]);
+      expect(page.textContent).toContain(words);
+      expect(getByRole('heading', { level: 1 }).id).toBe('newsletter-tytul');
+      const isDone = status === 200;
+      expect(page.querySelectorAll('.notice.good')).toHaveLength(isDone ? 1 : 0);
+      expect(page.querySelectorAll('form[action="/newsletter"]')).toHaveLength(isDone ? 0 : 1);
+      expect(page.querySelector('[aria-invalid=true]') === null).toBe(isDone);
+      if (!isDone)
+        expect(getByRole('textbox', { name: /^E-mail/ })).toMatchObject({
+          value: 'anna@example.pl',
+        });
+      else expect(queryByRole('textbox')).toBeNull();
     },
   );
 
   it.each(['confirm', 'leave', 'confirmed', 'left', 'unknown'] as const)(
     'the page „%s” has a button that works without a script, or a message, and is not indexed',
     (step) => {
-      const html = renderScreen(
+      const { page, getByRole } = openPage(
         <PageDataProvider value={{ kind: 'newsletter', step }}>
           <NewsletterPage />
         </PageDataProvider>,
       );
-      expect(html.includes('<form method="post">')).toBe(step === 'confirm' || step === 'leave');
-      expect(plain(html)).toContain(plain(newsletterPageCopy[step].title));
+      const hasButton = step === 'confirm' || step === 'leave';
+      expect(page.querySelectorAll('main form[method=post] button')).toHaveLength(
+        hasButton ? 1 : 0,
+      );
+      expect(getByRole('heading', { level: 1 }).textContent).toBe(
+        plain(newsletterPageCopy[step].title),
+      );
       expect(
         metadataOf({ kind: 'newsletter', step }, '/newsletter', 'https://kilwater.example').noIndex,
       ).toBe(true);

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { ListScreen } from '../../../ui/features/offers/list/ListPage.tsx';
@@ -6,10 +8,10 @@ import { OfferCard } from '../../../ui/shared/offers/OfferCard.tsx';
 import { cruisesToCome } from '../../../ui/view-models/sale-state.ts';
 import { BLANK_FRAME } from '../page-frames.ts';
 import { offerFilters, offerItem } from './offer-samples.ts';
-import { renderScreen } from './render-screen.tsx';
+import { openPage } from './render-screen.tsx';
 
-const list = (offers = [offerItem()], search = '', counted = offerFilters, pages = 1) =>
-  renderScreen(
+const openList = (offers = [offerItem()], search = '', counted = offerFilters, pages = 1) =>
+  openPage(
     <ListScreen
       kind="list"
       offers={offers}
@@ -25,11 +27,18 @@ const list = (offers = [offerItem()], search = '', counted = offerFilters, pages
     search,
   );
 
+const list = (...args: Parameters<typeof openList>): string =>
+  openList(...args).page.textContent ?? '';
+const hrefOf = (link: HTMLElement): string | null => link.getAttribute('href');
+const washed = (offer: ReturnType<typeof offerItem>): boolean =>
+  openList([offer]).page.querySelector('[class*=washed]') !== null;
+
 describe('the cruise list', () => {
   it('P-051, P-052, P-053, P-054: a card shows the fields of the wire, and the whole card is one link', () => {
-    const html = list();
+    const { page, getByRole } = openList();
+    expect(hrefOf(getByRole('link', { name: /Wyspy Dalmacji/ }))).toBe('/oferta/wyspy-dalmacji');
+    expect(getByRole('deletion').textContent).toContain('2 149 PLN');
     for (const words of [
-      'href="/oferta/wyspy-dalmacji"',
       'Dalmacja, Chorwacja',
       '27.06–04.07.2026',
       '7 nocy',
@@ -38,53 +47,60 @@ describe('the cruise list', () => {
       'Explore',
       '5 jachtów',
       'od 1 949 PLN',
-      '2 149 PLN</del>',
       'Promocja −200 PLN',
     ])
-      expect(html).toContain(words);
+      expect(page.textContent).toContain(words);
+    const sourcesIn = (card: HTMLElement) =>
+      [...card.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+    expect(sourcesIn(page)).toContainEqual(expect.stringMatching(/^\/sceny\//));
     const flags = { Chorwacja: '/wyglad/croatia.svg' };
-    const card = renderScreen(
+    const card = openPage(
       <PageDataProvider value={{ kind: 'client', frame: { ...BLANK_FRAME, flags } }}>
         <OfferCard offer={offerItem()} />
       </PageDataProvider>,
     );
-    expect(card).toContain('src="/wyglad/croatia.svg"');
-    expect(html).toMatch(/<img[^>]* src="\/sceny\//);
+    expect(sourcesIn(card.page)).toContain('/wyglad/croatia.svg');
   });
 
   it('P-046: names the season and announces the number of cruises', () => {
-    const html = list();
-    expect(html).toContain('Rejsy morskie w sezonie 2025/26');
-    expect(html).toMatch(/role="status">1 rejs, od najbliższego terminu/);
+    const { page, getByRole } = openList();
+    expect(page.textContent).toContain('Rejsy morskie w sezonie 2025/26');
+    expect(getByRole('status').textContent).toMatch(/^1 rejs, od najbliższego terminu/);
   });
 
   it('P-055: shows a „potwierdzony” ribbon with a tick and in the offer’s colour', () => {
-    expect(list([offerItem({ RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' })])).toMatch(
-      /<svg[^>]*>.{0,80}<\/svg>Rejs potwierdzony/,
-    );
+    const ribbon = openList([
+      offerItem({ RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' }),
+    ]).getByText('Rejs potwierdzony');
+    expect(ribbon.querySelector('svg')).toBeTruthy();
   });
 
   it('P-058: fades an offer with a reserve list only and calls it Lista rezerwowa', () => {
-    const html = list([offerItem({ Standing: 'reserveList', WayIn: 'reserveList' })]);
-    expect(html).toContain('Lista rezerwowa');
-    expect(html).toContain('washed');
-    expect(list([offerItem()])).not.toMatch(/Lista rezerwowa|washed/);
+    const full = offerItem({ Standing: 'reserveList', WayIn: 'reserveList' });
+    const free = offerItem();
+    expect([full, free].map((offer) => list([offer]).includes('Lista rezerwowa'))).toEqual([
+      true,
+      false,
+    ]);
+    expect([full, free].map(washed)).toEqual([true, false]);
   });
 
   it('an open offer without free places says Lista rezerwowa instead of its ribbon (R5)', () => {
-    const html = list([
-      offerItem({ WayIn: 'reserveList', RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' }),
-    ]);
-    expect(html).toContain('Lista rezerwowa');
-    expect(html).toContain('washed');
-    expect(html).not.toContain('Rejs potwierdzony');
+    const offer = offerItem({
+      ...{ WayIn: 'reserveList', RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' },
+    });
+    expect(list([offer])).toContain('Lista rezerwowa');
+    expect(washed(offer)).toBe(true);
+    expect(list([offer])).not.toContain('Rejs potwierdzony');
   });
 
   it('P-059: shows cruises under way separately and does not count them (R49)', () => {
-    const html = list([offerItem({ Standing: 'underWay', ListPart: 'underWay' })]);
-    expect(html).toContain('W trakcie');
-    expect(html).toContain('Wyjazd w trakcie');
-    expect(html).toMatch(/role="status">Żaden rejs nie pasuje</);
+    const { getByRole, getByText } = openList([
+      offerItem({ Standing: 'underWay', ListPart: 'underWay' }),
+    ]);
+    expect(getByRole('heading', { name: /^W trakcie/ })).toBeTruthy();
+    expect(getByText('Wyjazd w trakcie')).toBeTruthy();
+    expect(getByRole('status').textContent).toBe('Żaden rejs nie pasuje');
   });
 
   it('P-060: shows the recommended offer separately and omits offers of other lists (R3)', () => {
@@ -104,11 +120,11 @@ describe('the cruise list', () => {
   });
 
   it('if no offer matches, says what to do and never „0 rejsów”', () => {
-    const html = list([], 'destination=1&option=3');
-    expect(html).toMatch(/<h2[^>]*>Żaden rejs nie pasuje<\/h2>/);
-    expect(html).toMatch(/<a href="\/rejsy-morskie"[^>]*>.{0,80}Pokaż wszystkie rejsy/);
-    expect(html).toMatch(/<a href="\/rejsy-morskie">Wyczyść/);
-    expect(html).not.toContain('0 rejsów');
+    const { page, getByRole } = openList([], 'destination=1&option=3');
+    expect(getByRole('heading', { level: 2, name: 'Żaden rejs nie pasuje' })).toBeTruthy();
+    for (const name of [/Pokaż wszystkie rejsy/, /^Wyczyść/])
+      expect(hrefOf(getByRole('link', { name }))).toBe('/rejsy-morskie');
+    expect(page.textContent).not.toContain('0 rejsów');
   });
 
   it('P-137: each option has its count; empty options are disabled, options that add results say so', () => {
@@ -121,23 +137,16 @@ describe('the cruise list', () => {
         { ...country, CountryId: 3, Name: 'Norwegia', OffersCount: 0 },
       ],
     };
-    const html = list([offerItem()], 'destination=1', counted);
-    for (const words of [
-      'Chorwacja <span class="muted">(15)',
-      'Grecja <span class="muted">(+9)',
-      'Norwegia <span class="muted">(0)',
-    ])
-      expect(html).toContain(words);
-    const boxes = [...html.matchAll(/<input[^>]*name="destination"[^>]*>/g)].map(([box]) =>
-      box.includes('disabled'),
-    );
-    expect(boxes).toEqual([false, false, true]);
-    for (const words of [
-      'Explore <span class="muted">(1)',
-      'Majówka <span class="muted">(1)',
-      'Katamaran <span class="muted">(1)',
-    ])
-      expect(html).toContain(words);
+    const { getByLabelText } = openList([offerItem()], 'destination=1', counted);
+    for (const [label, disabled] of [
+      ['Chorwacja (15)', false],
+      ['Grecja (+9)', false],
+      ['Norwegia (0)', true],
+      ['Explore (1)', false],
+      ['Majówka (1)', false],
+      ['Katamaran (1)', false],
+    ] as const)
+      expect(getByLabelText(label), label).toMatchObject({ disabled });
   });
 
   it('P-056, R61.3: groups by month unless sorted otherwise; the sort links work without a script', () => {
@@ -148,49 +157,62 @@ describe('the cruise list', () => {
         Availability: { ...offerItem().Availability, From: '2026-07-11', To: '2026-07-18' },
       }),
     ];
-    const html = list(two, 'destination=1');
-    expect([...html.matchAll(/<h2 id="od-[^>]*>([^<]*)/g)].map(([, month]) => month)).toEqual([
-      'Czerwiec 2026',
-      'Lipiec 2026',
-    ]);
-    expect(html).toContain('href="/rejsy-morskie?destination=1&amp;sort=price"');
-    expect(html).toMatch(/<a href="\/rejsy-morskie\?destination=1" aria-current="true">Termin/);
-    const byPrice = list(two, 'sort=price');
-    expect(byPrice).not.toContain('id="od-');
-    expect(byPrice).toContain('2 rejsy, od najniższej ceny za osobę');
-    expect(byPrice).toMatch(/<input type="hidden" name="sort" value="price"/);
+    const byDay = openList(two, 'destination=1');
+    const months = byDay.queryAllByRole('heading', { level: 2, name: / 2026$/ });
+    expect(months.map(({ textContent }) => textContent)).toEqual(['Czerwiec 2026', 'Lipiec 2026']);
+    const sort = byDay.getByRole('link', { name: /^Termin/, current: true });
+    expect(hrefOf(sort)).toBe('/rejsy-morskie?destination=1');
+    expect(byDay.getAllByRole('link').map(hrefOf)).toContain(
+      '/rejsy-morskie?destination=1&sort=price',
+    );
+    const byPrice = openList(two, 'sort=price');
+    expect(byPrice.queryByRole('heading', { level: 2, name: / 2026$/ })).toBeNull();
+    expect(byPrice.page.textContent).toContain('2 rejsy, od najniższej ceny za osobę');
+    expect(byPrice.page.querySelector('input[type=hidden][name=sort]')).toMatchObject({
+      value: 'price',
+    });
   });
 
   it('issue 40: month chips, „Wyczyść” and the pages are links that work without a script', () => {
-    const html = list([offerItem()], 'type=2&month=202607&strona=2', offerFilters, 3);
-    const chips = /<nav[^>]*aria-label="Miesiące wypłynięcia">(.*?)<\/nav>/.exec(html)?.[1] ?? '';
-    expect([...chips.matchAll(/>([^<]+)<\/a>/g)].map(([, name]) => name)).toEqual([
-      'Czerwiec 2026 (1)',
-      'Lipiec (3)',
-      'Styczeń 2027 (2)',
-    ]);
-    expect(chips).toMatch(/<a href="\/rejsy-morskie\?type=2" aria-current="true">Lipiec/);
-    expect(chips).toContain('href="/rejsy-morskie?type=2&amp;month=202607,202606"');
-    expect(html).toMatch(/<input type="hidden" name="month" value="202607"/);
-    expect(html).toMatch(
-      /href="\/rejsy-morskie\?type=2&amp;month=202607"[^>]*>.{0,60}Pokaż wcześniejsze/,
+    const { page, getByRole } = openList(
+      [offerItem()],
+      'type=2&month=202607&strona=2',
+      offerFilters,
+      3,
     );
-    expect(html).toMatch(/href="[^"]*month=202607&amp;strona=3"[^>]*>.{0,60}Pokaż kolejne/);
+    const chips = within(getByRole('navigation', { name: 'Miesiące wypłynięcia' })).getAllByRole(
+      'link',
+    );
+    expect(
+      chips.map((chip) => [chip.textContent, hrefOf(chip), chip.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Czerwiec 2026 (1)', '/rejsy-morskie?type=2&month=202607,202606', null],
+      ['Lipiec (3)', '/rejsy-morskie?type=2', 'true'],
+      ['Styczeń 2027 (2)', '/rejsy-morskie?type=2&month=202607,202701', null],
+    ]);
+    expect(page.querySelector('input[type=hidden][name=month]')).toMatchObject({
+      value: '202607',
+    });
+    for (const [name, href] of [
+      [/Pokaż wcześniejsze/, '/rejsy-morskie?type=2&month=202607'],
+      [/Pokaż kolejne/, '/rejsy-morskie?type=2&month=202607&strona=3'],
+    ] as const)
+      expect(hrefOf(getByRole('link', { name }))).toBe(href);
     expect(list()).not.toMatch(/Pokaż kolejne|Pokaż wcześniejsze/);
   });
 
   it('is a plain form whose boxes match the address, with links that remove one filter', () => {
-    const html = list([offerItem()], 'destination=1&option=3');
-    expect(html).toContain('action="/rejsy-morskie"');
-    expect(html).toMatch(
-      /<input[^>]*name="destination"[^>]*checked=""[^>]*value="1"|<input[^>]*name="destination"[^>]*value="1"[^>]*checked=""/,
+    const { page, getAllByRole } = openList([offerItem()], 'destination=1&option=3');
+    expect(page.querySelector('form[action="/rejsy-morskie"]')).toBeTruthy();
+    const chosen = page.querySelectorAll<HTMLInputElement>('input[name=destination]:checked');
+    expect([...chosen].map(({ value }) => value)).toEqual(['1']);
+    expect(getAllByRole('link').map(hrefOf)).toEqual(
+      expect.arrayContaining(['/rejsy-morskie?option=3', '/rejsy-morskie?destination=1']),
     );
-    expect(html).toContain('href="/rejsy-morskie?option=3"');
-    expect(html).toContain('href="/rejsy-morskie?destination=1"');
-    expect(html).toContain('Filtry (2)');
+    expect(page.textContent).toContain('Filtry (2)');
   });
 
   it('has no inline style', () => {
-    expect(list()).not.toContain('style=');
+    expect(openList().page.querySelector('[style]')).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/call.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import {
@@ -29,9 +31,11 @@ import {
   detailsFormOf,
   toDetailsRequest,
 } from '../../../ui/state/account/own-details.ts';
-import { renderScreen } from '../offers/render-screen.tsx';
+import { openPage, renderScreen } from '../offers/render-screen.tsx';
+import { openScreen } from '../open-screen.tsx';
 
 const nothing = () => undefined;
+afterEach(cleanup);
 const OLA: Account = {
   ...{
     FirstName: 'Ola',
@@ -68,21 +72,25 @@ describe('the customer’s own data (A-069 to A-071, A-084)', () => {
       expect(html).toContain(words);
   });
 
-  it('is read-only until ‘Zmień dane’ is pressed, and can be exported and deleted (A-028)', () => {
-    const html = renderScreen(<DetailsTab account={OLA} onLoggedOut={nothing} />);
-    for (const words of ['Zmień dane', 'Pobierz moje dane', 'Usuń konto', 'Usunąć konto?'])
-      expect(html).toContain(words);
-    expect(html).not.toContain('<input');
+  it('is read-only until ‘Zmień dane’ is pressed, and can be exported and deleted (A-028)', async () => {
+    const { user, container, getByText, getByRole, queryByRole } = openScreen(
+      <DetailsTab account={OLA} onLoggedOut={nothing} />,
+    );
+    for (const words of ['Pobierz moje dane', 'Usuń konto']) expect(getByText(words)).toBeTruthy();
+    expect(container.textContent).toContain('Usunąć konto?');
+    expect(queryByRole('textbox')).toBeNull();
+    await user.click(getByRole('button', { name: 'Zmień dane' }));
+    expect(getByRole('textbox', { name: 'Imię' })).toBeTruthy();
   });
 
   it('can be edited except for the e-mail, with hints for browser autofill', () => {
-    const html = renderScreen(
+    const { page, getByDisplayValue } = openPage(
       <DetailsForm account={OLA} onLoggedOut={nothing} onSaved={nothing} onCancel={nothing} />,
     );
-    expect(/<input[^>]*ola@example.com[^>]*>/.exec(html)?.[0]).toMatch(/readonly/i);
+    expect(getByDisplayValue('ola@example.com')).toMatchObject({ readOnly: true });
     for (const token of ['given-name', 'family-name', 'bday', 'tel', 'billing postal-code'])
-      expect(html.toLowerCase()).toContain(`autocomplete="${token}"`);
-    expect(html).not.toContain('style=');
+      expect(page.querySelector(`[autocomplete="${token}"]`)).toBeTruthy();
+    expect(page.querySelector('[style]')).toBeNull();
   });
 
   it('sends the thirteen published fields when the customer saves (A-129)', () => {
@@ -229,7 +237,7 @@ describe('the list of logged-in devices', () => {
       CreatedAt: '2027-03-01T23:30:00.000Z',
       LastSeenAt: '2027-03-02T09:05:00.000Z',
     };
-    const here = renderScreen(
+    const here = openPage(
       <SessionRow
         session={{ ...session, Current: true }}
         since="02.03.2027, 00:30"
@@ -237,8 +245,8 @@ describe('the list of logged-in devices', () => {
         onEnd={nothing}
       />,
     );
-    expect(here).toContain(sessionsCopy.current);
-    expect(here).not.toContain('<button');
+    expect(here.page.textContent).toContain(sessionsCopy.current);
+    expect(here.queryByRole('button')).toBeNull();
     const other = renderScreen(
       <SessionRow
         session={{ ...session, Current: false }}

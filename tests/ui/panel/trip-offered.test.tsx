@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 import { GATE_ADDONS_CHOSEN, gateTexts } from '../../../ui/features/panel/copy/panel-trips.pl.ts';
@@ -8,8 +9,8 @@ import {
 } from '../../../ui/features/panel/trips/changes/ChangePreview.tsx';
 import { TripMessageNotice } from '../../../ui/features/panel/trips/head/TripMessageNotice.tsx';
 import { TripCard } from '../../../ui/features/panel/trips/list/TripCard.tsx';
-import { renderScreen } from '../offers/render-screen.tsx';
-import { stripTags, tripTabHtml } from './trip-page.tsx';
+import { openPage, renderScreen } from '../offers/render-screen.tsx';
+import { stripTags, tripTabHtml, tripTabLinks } from './trip-page.tsx';
 import { CANCELLED, CLOSED, OTHERS, PAST_TRIP, TRIP, WAITING } from './trip-samples.ts';
 
 describe('actions that a trip does not offer', () => {
@@ -169,8 +170,9 @@ describe('actions that a trip does not offer', () => {
     ])
       expect(tabText).toContain(words);
     expect(tabText.match(/Pobierz umowę/g)).toHaveLength(1);
-    expect(tripTabHtml({ ...TRIP, Documents }, 'info')).toContain(
-      'href="/o-nas/dokumenty/wersje/abc.pdf"',
+    const links = tripTabLinks({ ...TRIP, Documents }, 'info');
+    expect(links.map((link) => link.getAttribute('href'))).toContain(
+      '/o-nas/dokumenty/wersje/abc.pdf',
     );
     expect(
       stripTags(tripTabHtml({ ...TRIP, May: { ...TRIP.May, AskForAdvance: true } }, 'info')),
@@ -283,16 +285,16 @@ describe('the surcharge after a change of the booking (R63)', () => {
 it('R63: after saving, a message says how much to pay, until when and how, with a link', () => {
   const added = [{ Name: 'Dopłata po zmianie', Value: '549', Due: '2026-11-29' }];
   const message = surchargeMessage({ ...TRIP, OnlineOnly: false, OnlineOffered: true }, added);
-  const html = renderScreen(
+  const { page, getByRole } = openPage(
     <TripMessageNotice
       told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', ...message }}
     />,
   );
-  expect(stripTags(html)).toContain(
+  expect(page.textContent).toContain(
     'Dopłata po zmianie, do 29.11.2026: + 549 PLN. Zapłacisz przelewem albo online, na karcie Płatności.',
   );
-  expect(html).toContain(
-    `<a href="/twoj-panel/wyjazd/${TRIP.ReservationId}/platnosci">Przejdź do płatności</a>`,
+  expect(getByRole('link', { name: 'Przejdź do płatności' }).getAttribute('href')).toBe(
+    `/twoj-panel/wyjazd/${TRIP.ReservationId}/platnosci`,
   );
   expect(surchargeMessage(TRIP, [])).toEqual({});
 });

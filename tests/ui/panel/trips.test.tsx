@@ -1,9 +1,10 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { TRIP_LISTS, TRIP_TABS } from '../../../ui/features/panel/state/trip-view-model.ts';
 import { TripCard } from '../../../ui/features/panel/trips/list/TripCard.tsx';
 import { TripList } from '../../../ui/features/panel/trips/list/TripList.tsx';
 import { renderScreen } from '../offers/render-screen.tsx';
-import { stripTags, tripTabHtml } from './trip-page.tsx';
+import { stripTags, tripTabHtml, tripTabLinks } from './trip-page.tsx';
 import { CANCELLED, NO_LINKS, OTHERS, PAST_TRIP, TRIP, WAITING } from './trip-samples.ts';
 
 describe('the lists of trips (A-031 to A-037)', () => {
@@ -55,12 +56,11 @@ describe('the lists of trips (A-031 to A-037)', () => {
 
 describe('the page of a trip', () => {
   it('has seven tabs in the published order, each with its address (A-040)', () => {
-    const links = [
-      ...tripTabHtml(TRIP, 'info').matchAll(
-        /href="\/twoj-panel\/wyjazd\/ABCDEFGH(?:\/([a-z]+))?"[^>]*>([^<]+)</g,
-      ),
-    ];
-    expect([...new Set(links.map(([, slug = '']) => slug))]).toEqual([
+    const address = /^\/twoj-panel\/wyjazd\/ABCDEFGH\/?([a-z]*)$/;
+    const slugs = tripTabLinks(TRIP, 'info').flatMap(
+      (link) => address.exec(link.getAttribute('href') ?? '')?.[1] ?? [],
+    );
+    expect([...new Set(slugs)]).toEqual([
       ...['', 'uczestnicy', 'transport', 'jachty', 'ubezpieczenie', 'dodatki', 'platnosci'],
     ]);
   });
@@ -211,8 +211,6 @@ describe('the page of a trip', () => {
       ],
     ])
       expect(text).toContain(words);
-    for (const href of ['href="/v1/payments/ABCDEFGH/next"', 'href="/v1/payments/ABCDEFGH/full"'])
-      expect(html).toContain(href);
     expect(tripTabHtml({ ...TRIP, ...NO_LINKS }, 'payments')).not.toContain('/v1/payments/');
   });
 
@@ -240,12 +238,13 @@ describe('the page of a trip', () => {
   });
 
   it('only the payment of the due amount is a yellow button; paying everything is a plain link (A-054)', () => {
-    const links = [
-      ...tripTabHtml(TRIP, 'payments').matchAll(
-        /<a[^>]*\/v1\/payments\/ABCDEFGH\/(?:next|full)[^>]*>/g,
-      ),
-    ].map(([link]) => link);
-    expect(links.map((link) => /quiet/.test(link))).toEqual([false, true]);
+    const pays = tripTabLinks(TRIP, 'payments').filter((link) =>
+      link.getAttribute('href')?.startsWith('/v1/payments/'),
+    );
+    expect(pays.map((link) => [link.getAttribute('href'), /quiet/.test(link.className)])).toEqual([
+      ['/v1/payments/ABCDEFGH/next', false],
+      ['/v1/payments/ABCDEFGH/full', true],
+    ]);
   });
 
   it('an invoice that exists can be downloaded (R38.2)', () => {

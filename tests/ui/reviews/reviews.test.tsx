@@ -1,45 +1,53 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { publicMetadata } from '../../../ui/app/metadata/public-metadata.ts';
 import { ReviewScreen } from '../../../ui/features/reviews/ReviewPage.tsx';
 import { ReviewSection } from '../../../ui/shared/reviews/ReviewList.tsx';
-import type { PageData, PageReviews } from '../../../ui/state/page-data.ts';
+import type { PageReviews } from '../../../ui/state/page-data.ts';
 import { offerDetails } from '../offers/offer-samples.ts';
-import { renderScreen } from '../offers/render-screen.tsx';
+import { openPage } from '../offers/render-screen.tsx';
 
 const review = {
   ...{ stars: 4, text: 'Dobry <b>tydzień</b>', firstName: 'Ola', from: '2026-07-04' },
   ...{ offerName: 'Bergen i wyspy', friendlyUrl: 'bergen-i-wyspy' },
 };
-const section = (more: Partial<PageReviews> = {}): string =>
-  renderScreen(
+const section = (more: Partial<PageReviews> = {}) =>
+  openPage(
     <ReviewSection shown={{ of: 'region', figure: null, count: 1, reviews: [review], ...more }} />,
   );
 
 describe('reviews on a page (R72)', () => {
   it('R72.3: a review has stars, text, first name, cruise and month, and nothing else', () => {
-    const html = section();
-    expect(html).toContain('aria-label="4 gwiazdki"');
-    expect(html).toContain('Dobry &lt;b&gt;tydzień&lt;/b&gt;');
-    expect(html).toContain(
-      '<figcaption><b>Ola</b>, <a href="/oferta/bergen-i-wyspy">Bergen i wyspy</a>, lipiec 2026</figcaption>',
-    );
-    expect(section({ of: 'offer' })).toContain('</b>, <span>Bergen i wyspy</span>, lipiec 2026');
+    const { getByRole } = section();
+    const figure = getByRole('figure');
+    expect(figure.textContent).toBe('Dobry <b>tydzień</b>Ola, Bergen i wyspy, lipiec 2026');
+    expect(within(figure).getByRole('img', { name: '4 gwiazdki' })).toBeTruthy();
+    const cruise = within(figure).getByRole('link', { name: 'Bergen i wyspy' });
+    expect(cruise.getAttribute('href')).toBe('/oferta/bergen-i-wyspy');
+    const ofOffer = within(section({ of: 'offer' }).getByRole('figure'));
+    expect(ofOffer.getByText('Bergen i wyspy')).toBeTruthy();
+    expect(ofOffer.queryByRole('link')).toBeNull();
   });
 
   it('R72.5, R72.6: the rating is shown if there is one; a link explains how reviews are collected', () => {
-    expect(section()).not.toContain('/ 5');
-    expect(section({ figure: { rating: 45, count: 20 } })).toContain('4,5 / 5 z 20 opinii');
-    expect(section()).toContain('<a href="/opinie">Jak zbieramy i sprawdzamy opinie</a>');
-    expect(section({ reviews: [], count: 0 })).toBe('');
+    const { page, getByRole } = section();
+    expect(page.textContent).not.toContain('/ 5');
+    const about = getByRole('link', { name: 'Jak zbieramy i sprawdzamy opinie' });
+    expect(about.getAttribute('href')).toBe('/opinie');
+    expect(
+      section({ figure: { rating: 45, count: 20 } }).getByText('4,5 / 5 z 20 opinii'),
+    ).toBeTruthy();
+    expect(section({ reviews: [], count: 0 }).page.textContent).toBe('');
   });
 });
 
 describe('structured data of an offer (R72)', () => {
-  const dataWith = (of: PageReviews['of'], figure: PageReviews['figure']): string =>
+  const dataWith = (of: PageReviews['of'], figure: PageReviews['figure'], Listed = true): string =>
     JSON.stringify(
       publicMetadata(
         {
-          ...{ kind: 'offer', offer: offerDetails(), similar: [], questions: [] },
+          ...{ kind: 'offer', offer: offerDetails({ Listed }), similar: [], questions: [] },
           reviews: { of, figure, count: 20, reviews: [review] },
         },
         'https://shop.example',
@@ -54,23 +62,33 @@ describe('structured data of an offer (R72)', () => {
     expect(dataWith('region', figure)).not.toContain('aggregateRating');
     expect(dataWith('offer', null)).not.toContain('aggregateRating');
   });
+
+  it('R72.5: an ended offer, which no list has, has structured data only with its own rating', () => {
+    const figure = { rating: 48, count: 20 };
+    expect(dataWith('offer', figure, false)).toContain('"ratingValue":4.8');
+    for (const data of [dataWith('region', figure, false), dataWith('offer', null, false)])
+      expect(data).toBe('[]');
+  });
 });
 
 const trip = {
   ...{ offerName: 'Bergen i wyspy', from: '2026-07-04', to: '2026-07-11', until: '2026-09-09' },
   ...{ firstName: 'Ola', isDeclined: false },
 };
-const page = (data: PageData<'review'>): string => renderScreen(<ReviewScreen data={data} />);
 
 describe('the review form (R72)', () => {
   it('R72.1: is a plain form of radio buttons and one text field, and keeps the typed values', () => {
-    const html = page({
-      ...{ kind: 'review', step: 'form', ...trip },
-      ...{ fields: { stars: '3', text: 'Padało' }, errors: [] },
-    });
-    expect(html).toMatch(/<form[^>]* method="post"/);
-    expect(html.match(/type="radio"/g)).toHaveLength(5);
-    expect(html).toMatch(/value="3"[^>]*checked|checked[^>]*value="3"/);
-    expect(html).toMatch(/<textarea[^>]*maxLength="500"[^>]*>Padało<\/textarea>/i);
+    const { page, getByRole, getAllByRole } = openPage(
+      <ReviewScreen
+        data={{
+          ...{ kind: 'review', step: 'form', ...trip },
+          ...{ fields: { stars: '3', text: 'Padało' }, errors: [] },
+        }}
+      />,
+    );
+    expect(page.querySelector('form')?.method).toBe('post');
+    expect(getAllByRole('radio')).toHaveLength(5);
+    expect(getByRole('radio', { checked: true })).toMatchObject({ name: 'stars', value: '3' });
+    expect(getByRole('textbox')).toMatchObject({ value: 'Padało', maxLength: 500, name: 'text' });
   });
 });

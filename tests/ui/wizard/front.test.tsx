@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+// @vitest-environment happy-dom
+import { cleanup, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { HoldTimer } from '../../../ui/features/wizard/frame/HoldTimer.tsx';
 import { Receipt } from '../../../ui/features/wizard/frame/Receipt.tsx';
@@ -8,7 +10,14 @@ import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
 import type { SessionState } from '../../../ui/state/account/session.ts';
 import { NOTHING_TYPED, type TypedAnswers } from '../../../ui/state/reservation/drafts.ts';
 import type { StepName } from '../../../ui/state/reservation/steps.ts';
-import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import {
+  type Around,
+  htmlOf,
+  openWizard,
+  visibleText,
+  wizardAt,
+  wizardPage,
+} from './render-wizard.tsx';
 import { wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 
 type State = {
@@ -20,8 +29,11 @@ type State = {
   readonly counting?: boolean;
 };
 
-const html = (step: StepName, present: WizardReservation, state: State = {}): string => {
-  const { typed = NOTHING_TYPED, faults = [], session, said, told, counting = false } = state;
+const pageAt = (
+  step: StepName,
+  present = wizardReservation(),
+  { typed = NOTHING_TYPED, faults = [], session, said, told, counting = false }: State = {},
+): readonly [Wizard, Around] => {
   const wizard = wizardAt(step, present, { typed, faults });
   const preview: WizardPreview = {
     of: previewKey(wizard),
@@ -29,14 +41,23 @@ const html = (step: StepName, present: WizardReservation, state: State = {}): st
     reservation: told ?? null,
     faults: [],
   };
-  return wizardPage(wizard, {
-    ...(session && { session }),
-    ...(said && { said }),
-    ...((told || counting) && { preview }),
-  });
+  return [
+    wizard,
+    {
+      ...(session && { session }),
+      ...(said && { said }),
+      ...((told || counting) && { preview }),
+    },
+  ];
 };
-const textOfStep = (step: StepName, present = wizardReservation(), state: State = {}): string =>
-  visibleText(html(step, present, state));
+const open = (...page: Parameters<typeof pageAt>) => openWizard(...pageAt(...page));
+const textOfStep = (...page: Parameters<typeof pageAt>): string =>
+  visibleText(wizardPage(...pageAt(...page)));
+const unitsOf = (screen: ReturnType<typeof open>) =>
+  within(screen.getByRole('group', { name: 'Rodzaj jednostki' })).getAllByRole<HTMLInputElement>(
+    'radio',
+  );
+afterEach(cleanup);
 
 const trip = wizardData().trip;
 const wholeTrip = {
@@ -98,10 +119,14 @@ describe('the screen of step 1', () => {
       insurance: {},
       extras: {},
     };
-    expect(html('trip', wizardReservation(fresh))).toMatch(/<output[^>]*>8<\/output>/);
-    expect(html('trip', wizardReservation({ ...fresh, berths: wizardData().berths }))).toMatch(
-      /<output[^>]*>1<\/output>/,
-    );
+    const fewer = { ...fresh, berths: wizardData().berths };
+    const counts = [fresh, fewer].map((parts) => {
+      const screen = open('trip', wizardReservation(parts));
+      const count = screen.container.querySelector('output')?.textContent;
+      screen.unmount();
+      return count;
+    });
+    expect(counts).toEqual(['8', '1']);
   });
 
   it('an offer only for own skippers says so; a skipper’s discount asks another question (W-026, W-027)', () => {
@@ -122,7 +147,7 @@ describe('the screen of step 1', () => {
   it('W-006: says that booking needs no account and offers the login, except to logged-in customers', () => {
     expect(textOfStep('trip')).toMatch(/Rezerwujesz bez konta.*Mam konto.*Miejsce na jachcie/);
     // A no-break space after a one-letter word moves the word to the next line.
-    expect(html('trip', wizardReservation())).toContain('Konto założymy w\u00a0kroku 5');
+    expect(open('trip').container.textContent).toContain('Konto założymy w\u00a0kroku 5');
     expect(textOfStep('trip', wizardReservation(), { session: CUSTOMER })).not.toContain(
       'Rezerwujesz bez konta',
     );
@@ -189,10 +214,9 @@ describe('the screen of step 2', () => {
   });
 
   it('shows the plan of the chosen yacht’s cabins and describes it for screen readers (R7)', () => {
-    expect(html('berths', wizardReservation())).toContain(
-      'aria-label="Plan jachtu: 4\u00a0kabiny, 10\u00a0miejsc"',
-    );
-    expect(textOfStep('berths')).toContain('Jak się śpi: Bavaria 1');
+    const { getByRole } = open('berths');
+    expect(getByRole('img', { name: /^Plan jachtu: 4\skabiny, 10\smiejsc$/ })).toBeTruthy();
+    expect(getByRole('heading', { name: /Jak się śpi: Bavaria 1/ })).toBeTruthy();
   });
 
   it('a unit that is not sold for the chosen accommodation is disabled, with the reason (R5, R9)', () => {
@@ -201,14 +225,11 @@ describe('the screen of step 2', () => {
       trip: cabin,
       berths: withRooms(wizardRoom(1), wizardRoom(2, { ReserveCabin: false })),
     });
-    expect(textOfStep('berths', present)).toContain(
+    const [first, second] = unitsOf(open('berths', present));
+    expect([first?.disabled, second?.disabled]).toEqual([false, true]);
+    expect(second?.closest('label')?.textContent).toContain(
       'Na tej jednostce nie ma rezerwacji kabin 2-osobowych.',
     );
-    expect(
-      html('berths', present)
-        .match(/<input[^>]*name="roomId-1"[^>]*>/g)
-        ?.map((input) => input.includes('disabled')),
-    ).toEqual([false, true]);
   });
 
   it('a whole yacht shows its own price large, its capacity, and the price of a place beside (W-033)', () => {
@@ -261,13 +282,16 @@ describe('the screen of step 2', () => {
   it('a single journey is shown as a text, not as a question (W-038, R53.1)', () => {
     const [, ownTransport] = berths.Journeys;
     if (!ownTransport) throw new Error('two journeys');
-    const alone = html(
+    const alone = open(
       'berths',
       wizardReservation({ berths: { ...berths, Journeys: [ownTransport] } }),
     );
-    expect(visibleText(alone)).toContain('Dojazd: Dojazd własny, 0 PLN');
-    expect(alone).not.toContain('name="journeyId-1"');
-    expect(html('berths', wizardReservation())).toContain('name="journeyId-1"');
+    expect(alone.getByText(/^Dojazd:/).closest('p')?.textContent).toMatch(
+      /Dojazd: Dojazd własny, 0\sPLN/,
+    );
+    expect(alone.queryByRole('radio', { name: /^Dojazd własny/ })).toBeNull();
+    alone.unmount();
+    expect(open('berths').getByRole('radio', { name: /^Dojazd własny/ })).toBeTruthy();
   });
 
   it('W-044: on a whole yacht with one journey the other participants can be named', () => {
@@ -361,11 +385,14 @@ describe('the screen of step 2', () => {
       { field: 'roomId', person: 1, code: 'required' },
       { field: 'journeyId', person: 1, code: 'required' },
     ] as const;
-    const page = html('berths', wizardReservation(), { faults });
-    expect(page).toMatch(
-      /id="roomId-1"[^>]*aria-invalid="true"[^>]*aria-describedby="roomId-1-blad"|aria-describedby="roomId-1-blad"/,
-    );
-    expect(visibleText(page)).toMatch(/Wybierz jednostkę.*Wybierz środek transportu/);
+    const { getAllByRole } = open('berths', wizardReservation(), { faults });
+    const marked = (...options: Parameters<typeof getAllByRole>) =>
+      getAllByRole(...options).filter((radio) => radio.hasAttribute('aria-invalid'));
+    expect(marked('radio')).toEqual([
+      ...marked('radio', { description: /Wybierz jednostkę/ }),
+      ...marked('radio', { description: /Wybierz środek transportu/ }),
+    ]);
+    expect(marked('radio')).toHaveLength(4);
   });
 });
 
@@ -381,16 +408,20 @@ describe('the screen of step 3', () => {
   });
 
   it('opens the insurance terms and the questions in new tabs (W-054)', () => {
-    for (const path of ['/o-nas/dokumenty/ubezpieczenie-podrozne', '/faq'])
-      expect(html('insurance', wizardReservation())).toMatch(
-        new RegExp(`<a(?=[^>]*href="${path}")(?=[^>]*target="_blank")`),
-      );
+    const links = open('insurance').getAllByRole('link');
+    const inNewTabs = links.filter((link) => link.getAttribute('target') === '_blank');
+    expect(inNewTabs.map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/o-nas/dokumenty/ubezpieczenie-podrozne', '/faq']),
+    );
   });
 
   it('crosses out only prices that would be higher without the package (W-056, R16.5)', () => {
-    expect(html('insurance', wizardReservation())).toMatch(/<del[^>]*>.*200.*<\/del>/);
+    const struck = open('insurance');
+    expect(struck.getByRole('deletion').textContent).toMatch(/200\sPLN/);
+    struck.unmount();
     const without = { ...wizardData().insurance, ResignationStruck: null };
-    expect(html('insurance', wizardReservation({ insurance: without }))).not.toContain('<del');
+    const screen = open('insurance', wizardReservation({ insurance: without }));
+    expect(screen.queryByRole('deletion')).toBeNull();
   });
 
   it('a participant who copies participant 1’s insurance sees that insurance as text (W-059)', () => {
@@ -416,9 +447,13 @@ describe('the side summary', () => {
   });
 
   it('says that the price is being calculated; screen readers hear only the result', () => {
-    const page = html('trip', wizardReservation(), { typed, counting: true });
-    expect(visibleText(page)).toContain('Przeliczam…');
-    expect(page).toMatch(/aria-live="polite"><\/p>/);
+    const { container, getAllByText } = open('trip', wizardReservation(), {
+      typed,
+      counting: true,
+    });
+    for (const words of getAllByText('Przeliczam…'))
+      expect(words.getAttribute('aria-hidden')).toBe('true');
+    expect(container.querySelector('p[aria-live=polite]')?.textContent).toBe('');
   });
 
   it('until a yacht is chosen, names the unit whose price is shown (R15)', () => {

@@ -1,33 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import type { Account } from '../../../adapters/http/contract/account/account.ts';
-import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
+// @vitest-environment happy-dom
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { wizardFailureCopy } from '../../../ui/features/wizard/copy/wizard.pl.ts';
 import { Summary } from '../../../ui/features/wizard/frame/Summary.tsx';
 import { StepView } from '../../../ui/features/wizard/StepScreen.tsx';
 import type { BlockingFailure, Fault } from '../../../ui/features/wizard/state/failures.ts';
 import { type Wizard, wizardAfter } from '../../../ui/features/wizard/state/wizard-state.ts';
-import { countries } from '../../../ui/shared/person/countries.ts';
 import { STEPS, type StepName } from '../../../ui/state/reservation/steps.ts';
+import { openScreen } from '../open-screen.tsx';
 import { demoFrame } from '../page-frames.ts';
-import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
-import { wholeYacht, wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
-
-const ACCOUNT: Account = {
-  FirstName: '',
-  LastName: 'Lis',
-  BirthDate: '1990-01-01',
-  IdDocument: '',
-  Country: 'Polska',
-  Gender: '1',
-  Phone: '600 100 200',
-  Email: 'olga@example.pl',
-  InvoiceName: '',
-  InvoiceNip: '',
-  InvoiceAddress: '',
-  InvoiceCity: '',
-  InvoiceZip: '',
-  Version: 3,
-};
+import { htmlOf, openWizard, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import { wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 
 const textOfStep = (
   step: StepName,
@@ -35,9 +18,13 @@ const textOfStep = (
   more: Partial<Wizard> = {},
 ): string => visibleText(wizardPage(wizardAt(step, present, more)));
 
+const open = (step: StepName, present = wizardReservation(), more: Partial<Wizard> = {}) =>
+  openWizard(wizardAt(step, present, more));
+afterEach(cleanup);
+
 describe('the wizard’s page around every step', () => {
   it('shows the step’s name as its heading while the step loads (W-005, R57)', () => {
-    const away = htmlOf(
+    const { getByRole } = openScreen(
       <StepView
         id="ABCDEFGH"
         step="insurance"
@@ -46,16 +33,16 @@ describe('the wizard’s page around every step', () => {
         retry={() => undefined}
       />,
     );
-    expect(away).toMatch(/<h1[^>]*>Ubezpieczenie<\/h1><div[^>]*role="status"/);
+    expect(getByRole('heading', { level: 1 }).textContent).toBe('Ubezpieczenie');
+    expect(getByRole('status')).toBeTruthy();
   });
 
   it('shows steps, trip, total, rebates without vouchers, hold (W-012, W-014, W-015, W-017 to W-020)', () => {
     const text = textOfStep('insurance');
-    expect(wizardPage(wizardAt('insurance', wizardReservation()))).toMatch(
-      /<header.*<a[^>]*href="\/".*Rezerwacja: Wyspy Dalmacji.*<\/header>/s,
-    );
+    const { getByText } = open('insurance');
+    const header = getByText('Rezerwacja: Wyspy Dalmacji').closest('header');
+    expect(header?.querySelector('a')?.getAttribute('href')).toBe('/');
     for (const words of [
-      'Rezerwacja: Wyspy Dalmacji',
       'Ukończono: Twój Rejs',
       'Podsumowanie i płatność',
       '19.06–26.06.2027, 2 osoby',
@@ -103,42 +90,49 @@ describe('the wizard’s page around every step', () => {
   });
 
   it('W-017, W-047: picture, name, dates and reserve list warning stay visible if the bar is folded', () => {
-    const page = wizardPage(
-      wizardAt('insurance', wizardReservation({ flags: { Config: { IsReserveList: 1 } } })),
+    const { getByRole, container } = open(
+      'insurance',
+      wizardReservation({ flags: { Config: { IsReserveList: 1 } } }),
     );
-    const side = /<aside.*?<\/aside>/s.exec(page)?.[0] ?? '';
-    expect(side).toMatch(/<img[^>]*\/sceny\//);
+    const side = getByRole('complementary');
+    expect(side.querySelector('img')?.getAttribute('src')).toMatch(/^\/sceny\//);
     for (const words of [
       'Wyspy Dalmacji',
       '19.06–26.06.2027',
       'UWAGA: Zapisujesz się na listę rezerwową',
     ])
-      expect(visibleText(side)).toContain(words);
-    expect(visibleText(/<details.*?<\/details>/s.exec(page)?.[0] ?? '')).not.toContain('UWAGA');
+      expect(side.textContent).toContain(words);
+    expect(container.querySelector('details')?.textContent).not.toContain('UWAGA');
   });
 
   it('covers the step and disables its buttons while it saves (W-016)', () => {
-    const saving = wizardPage(wizardAfter(wizardAt('trip', wizardReservation()), { type: 'sent' }));
-    expect(saving).toMatch(/inert=""/);
-    expect(
-      saving
-        .match(/<button[^>]*type="submit"[^>]*>/g)
-        ?.every((button) => button.includes('aria-disabled="true"')),
-    ).toBe(true);
-    expect(saving).toContain('Zapisuję…');
+    const { container } = openWizard(
+      wizardAfter(wizardAt('trip', wizardReservation()), { type: 'sent' }),
+    );
+    expect(container.querySelector('[inert]')).toBeTruthy();
+    const submits = [...container.querySelectorAll('button[type=submit]')];
+    expect(submits.map((button) => button.getAttribute('aria-disabled'))).toEqual(
+      submits.map(() => 'true'),
+    );
+    for (const submit of submits) expect(submit.textContent).toContain('Zapisuję…');
   });
 
-  it('lists errors above the form, with a link to each field', () => {
+  it('lists errors above the form, with a link to each field', async () => {
     const faults: readonly Fault[] = [{ field: 'insuranceId', person: 1, code: 'required' }];
-    const refused = wizardPage(wizardAt('insurance', wizardReservation(), { faults, attempt: 1 }));
-    expect(visibleText(refused)).toContain('Uzupełnij wszystkie dane');
-    expect(refused).toContain('href="#insuranceId-1"');
-    expect(refused).toContain('id="insuranceId-1"');
+    const { user, getByRole, getAllByRole } = open('insurance', wizardReservation(), {
+      faults,
+      attempt: 1,
+    });
+    const summary = getByRole('alert');
+    expect(summary.textContent).toContain('Uzupełnij wszystkie dane');
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    await user.click(within(summary).getByRole('link'));
+    expect(document.activeElement).toBe(getAllByRole('radio')[0]);
   });
 
   it('has no style attributes, because the content security policy forbids them', () => {
     for (const step of ['trip', 'berths', 'insurance', 'extras', 'summary'] as const)
-      expect(wizardPage(wizardAt(step, wizardReservation()))).not.toMatch(/\sstyle="/);
+      expect(open(step).container.querySelectorAll('[style]')).toHaveLength(0);
   });
 });
 
@@ -162,11 +156,13 @@ describe('the wizard’s six steps, by number', () => {
         ...wizardData().trip,
         Config: { ...wizardData().trip.Config, ParticipantsCount: count },
       };
-      const page = wizardPage(wizardAt('trip', wizardReservation({ trip: counted })));
-      expect(page).toMatch(new RegExp(`<output[^>]*>${count}</output>`));
-      const disabled = (label: string) =>
-        new RegExp(`<button(?=[^>]*aria-label="${label}")(?=[^>]*disabled)`).test(page);
-      expect([disabled('Mniej'), disabled('Więcej')]).toEqual([fewer, more]);
+      const { getByRole, container, unmount } = open('trip', wizardReservation({ trip: counted }));
+      expect(container.querySelector('output')?.textContent).toBe(String(count));
+      const disabled = ['Mniej', 'Więcej'].map((name) =>
+        getByRole('button', { name }).hasAttribute('disabled'),
+      );
+      expect(disabled).toEqual([fewer, more]);
+      unmount();
     }
   });
 
@@ -186,11 +182,8 @@ describe('the wizard’s six steps, by number', () => {
     expect(text).toContain('Bavaria 1, Dojazd własny');
     expect(text).not.toContain('Dodatkowy bagaż');
     expect(text).not.toContain('Miejsce odbioru');
-    expect(
-      wizardPage(wizardAt('berths', wizardReservation()))
-        .match(/<span[^>]*aria-label="Klasa 3 na 5 plus"><svg.*?<\/span>/)?.[0]
-        .match(/<svg/g),
-    ).toHaveLength(4);
+    const [stars] = open('berths').getAllByRole('img', { name: 'Klasa 3 na 5 plus' });
+    expect(stars?.querySelectorAll('svg')).toHaveLength(4);
   });
 
   it('2: explains a full unit’s reserve list and a pick-up point for groups (W-040, W-048, W-049, W-124)', () => {
@@ -227,11 +220,19 @@ describe('the wizard’s six steps, by number', () => {
     expect(text).not.toContain('Transport dodatkowego bagażu');
     expect(text).toMatch(/co najmniej 2 tygodnie wcześniej/);
     const frame = await demoFrame();
-    const page = wizardPage(wizardAt('extras', wizardReservation()), { frame });
-    expect(page).toMatch(/<img(?=[^>]*src="\/sceny\/)(?=[^>]*alt="Jacht pod żaglami")/);
-    expect(page).toMatch(
-      /<a(?=[^>]*href="https:\/\/)(?=[^>]*target="_blank")(?=[^>]*rel="noopener noreferrer")[^>]*>Zobacz ubrania/,
+    const { getByRole, getAllByRole, unmount } = openWizard(
+      wizardAt('extras', wizardReservation()),
+      { frame },
     );
+    const [picture] = getAllByRole('img', { name: 'Jacht pod żaglami' });
+    expect(picture?.getAttribute('src')).toMatch(/^\/sceny\//);
+    const clothes = getByRole('link', { name: /^Zobacz ubrania/ });
+    expect(['target', 'rel', 'href'].map((name) => clothes.getAttribute(name))).toEqual([
+      '_blank',
+      'noopener noreferrer',
+      expect.stringMatching(/^https:/),
+    ]);
+    unmount();
     const gifts = {
       ...wizardData().extras,
       AddonsList: wizardData().extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })),
@@ -245,20 +246,14 @@ describe('the wizard’s six steps, by number', () => {
     );
     expect(none).toContain('Brak opcji dodatkowych');
     expect(none).toContain('Na tym wyjeździe nie oferujemy opcji dodatkowych');
-    const late = textOfStep(
+    const late = open(
       'extras',
       wizardReservation({ extras: { ...wizardData().extras, AddonsOpen: false } }),
     );
-    expect(late).toMatch(/Na dodatki jest już za późno.*do 05.06/);
-    expect(late).not.toContain('wybiorę dodatki później');
-    expect(
-      wizardPage(
-        wizardAt(
-          'extras',
-          wizardReservation({ extras: { ...wizardData().extras, AddonsOpen: false } }),
-        ),
-      ),
-    ).toMatch(/<input[^>]*disabled/);
+    expect(late.container.textContent).toMatch(/Na dodatki jest już za późno.*do 05.06/);
+    expect(late.queryByText(/wybiorę dodatki później/)).toBeNull();
+    for (const choice of late.getAllByRole('checkbox'))
+      expect(choice.hasAttribute('disabled')).toBe(true);
     const sized = textOfStep('extras', wizardReservation(), {
       typed: { booking: {}, people: [{ addons: { 4: 0 } }] },
     });
@@ -280,125 +275,6 @@ describe('the wizard’s six steps, by number', () => {
     expect(textOfStep('extras', wizardReservation({ extras: course }))).toMatch(
       /Poziom szkolenia.*Bez szkolenia.*Szkolenie i egzamin 700 PLN za osobę Egzamin w porcie\./,
     );
-  });
-
-  it('5: asks for everybody’s data and the new account, and explains the e-mails (W-068 to W-081)', () => {
-    const text = textOfStep('participants');
-    for (const words of [
-      'Imię',
-      'Nazwisko',
-      'Data urodzenia',
-      'Seria i numer dokumentu',
-      'Kobieta',
-      'Mężczyzna',
-      'Telefon',
-      'Kraj',
-      'Polska',
-    ])
-      expect(text).toContain(words);
-    for (const words of [
-      'E-mail',
-      'Hasło',
-      'Co najmniej 6 znaków',
-      'Akceptuję politykę prywatności',
-      'Podaj e-maile współuczestników',
-    ])
-      expect(text).toContain(words);
-    expect(text).not.toContain('Podam dane osobowe później');
-    expect(wizardPage(wizardAt('participants', wizardReservation()))).toContain(
-      'placeholder="YYYY-MM-DD"',
-    );
-    expect(countries().length).toBeGreaterThan(190);
-    expect(countries()[0]).toBe('Polska');
-    const account = { ...ACCOUNT, FirstName: 'Olga' };
-    const fresh = {
-      ...wizardData().participants,
-      Account: account,
-      Config: {
-        ParticipantsConfig: wizardData().participants.Config.ParticipantsConfig.map(
-          (participant) => ({
-            ...participant,
-            firstName: '',
-            lastName: '',
-          }),
-        ),
-      },
-    };
-    const html = wizardPage(wizardAt('participants', wizardReservation({ participants: fresh })));
-    expect(html).toContain('value="Olga"');
-    expect(visibleText(html)).not.toContain('Hasło');
-  });
-
-  it('5: has a login for a known e-mail, names for resignation insurance, later data on a whole yacht', () => {
-    const existingAccount: Partial<Wizard> = {
-      refusal: 'userExists',
-      faults: [{ field: 'email', person: 1, code: 'exists' }],
-      attempt: 1,
-    };
-    expect(textOfStep('participants', wizardReservation(), existingAccount)).toMatch(
-      /Użytkownik o podanym adresie email jest już w naszym systemie.*Mam już konto/,
-    );
-    const resigned = {
-      ...wizardData().insurance,
-      Config: {
-        InsuranceConfig: wizardData().insurance.Config.InsuranceConfig.map((answer) => ({
-          ...answer,
-          resignationInsuranceAccepted: '1' as const,
-        })),
-      },
-    };
-    const faults: readonly Fault[] = [{ field: 'firstName', person: 1, code: 'required' }];
-    expect(
-      textOfStep('participants', wizardReservation({ insurance: resigned }), { faults }),
-    ).toContain('wybrano ubezpieczenie od kosztów rezygnacji');
-    expect(textOfStep('participants', wizardReservation(wholeYacht(true)))).toMatch(
-      /Skipper.*Podam dane osobowe później/,
-    );
-  });
-
-  it('6: shows price tables, on-the-spot payments, plan, transfer and two consents (W-084 to W-099)', () => {
-    const text = textOfStep('summary');
-    for (const words of [
-      '1. Aleksandra Nowak',
-      '2. Piotr Źrałek',
-      'Twoje dane',
-      'Płatność na miejscu: 700 EUR',
-      'W cenie wyjazdu',
-    ])
-      expect(text).toContain(words);
-    expect(text).not.toContain('Rabaty');
-    for (const words of [
-      'Całość od razu',
-      'W trzech ratach',
-      'dziś 1 000 PLN',
-      'Przelew tradycyjny',
-      '61 1090 1014',
-      'Rezerwuję i płacę',
-    ])
-      expect(text).toContain(words);
-    expect(text.match(/\*/g)).toHaveLength(2);
-  });
-
-  it('6: has a variant without instalments, for online payment only, and for the reserve list', () => {
-    const near = {
-      ...wizardData().summary,
-      InstallmentPaymentDetails: [],
-      DuePlan: null,
-      InstallmentsOver: { DaysLeft: 20, LastDays: 30 },
-      OnlineOnly: true,
-    };
-    const text = textOfStep('summary', wizardReservation({ summary: near }));
-    expect(text).toContain(
-      'Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.',
-    );
-    expect(text).toContain('Tę rezerwację opłacisz tylko online');
-    expect(text).not.toContain('Numer rachunku');
-    const list = textOfStep(
-      'summary',
-      wizardReservation({ flags: { Config: { IsReserveList: 1 } } }),
-    );
-    expect(list).toContain('Zapisuję się na listę rezerwową');
-    expect(list).not.toContain('Jak płacisz?');
   });
 });
 
@@ -433,38 +309,5 @@ describe('screens that replace the form', () => {
     expect(textFor({ kind: 'login', hasSession: false })).toMatch(
       /Zaloguj się.*Zacznij od nowa.*Hasło/,
     );
-  });
-});
-
-describe('the thank-you page on the screen', () => {
-  it('says when the mail arrives, which amount to transfer, and until when', () => {
-    const ordered = wizardReservation({
-      summary: {
-        ...wizardData().summary,
-        PaymentType: 'wired',
-        NextDue: { Amount: '1000', Until: null, By: null },
-      },
-    });
-    const text = visibleText(htmlOf(<ThanksFor reservation={ordered} />));
-    for (const words of [
-      'Dziękujemy!',
-      'W ciągu 15 minut',
-      'ola@example.pl',
-      'Kwota 1 000 PLN',
-      'w ciągu 24 godzin',
-      'Wyspy Dalmacji',
-    ])
-      expect(text).toContain(words);
-    expect(htmlOf(<ThanksFor reservation={wizardReservation()} />)).toContain('href="/twoj-panel"');
-  });
-
-  it('says on the reserve list that nothing is due, and shows no transfer (R53.3)', () => {
-    const text = visibleText(
-      htmlOf(
-        <ThanksFor reservation={wizardReservation({ flags: { Config: { IsReserveList: 1 } } })} />,
-      ),
-    );
-    expect(text).toContain('nie wpłacaj zaliczki');
-    expect(text).not.toContain('Numer rachunku');
   });
 });

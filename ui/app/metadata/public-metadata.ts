@@ -82,7 +82,8 @@ const listHead = (
 const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut' } as const;
 
 /** Search engines show the rating as the offer's, so it must be the offer's own figure (R72). */
-const ratingData = (reviews: Offer['reviews']): object =>
+/** Reviews of the offer's country say nothing about the offer itself (R72). */
+const ratingData = (reviews: Offer['reviews']): object | null =>
   reviews?.of === 'offer' && reviews.figure !== null
     ? {
         aggregateRating: {
@@ -93,12 +94,13 @@ const ratingData = (reviews: Offer['reviews']): object =>
           reviewCount: reviews.figure.count,
         },
       }
-    : {};
+    : null;
 
 const offerHead = ({ offer, questions, site, reviews }: Offer, origin: string): PageMetadata => {
   const { Name, META, Availability, Prices, Region, CoverImg, FriendlyUrl } = offer;
   const url = origin + offerPage(FriendlyUrl);
   const brand = siteName({ site });
+  const rating = ratingData(reviews);
   const dates = formatDateRange(Availability.From, Availability.To);
   const description =
     META.Description ||
@@ -109,42 +111,43 @@ const offerHead = ({ offer, questions, site, reviews }: Offer, origin: string): 
     canonical: url,
     type: 'product',
     noIndex: !offer.Listed,
-    jsonLd: !offer.Listed
-      ? []
-      : [
-          breadcrumbData(origin, brand, [
-            { name: headCopy.list.name, path: pages.offers },
-            { name: Name, path: offerPage(FriendlyUrl) },
-          ]),
-          ...faqPageData(questions.map(({ Title, HTML }) => ({ question: Title, answer: HTML }))),
-          {
-            '@context': 'https://schema.org',
-            '@type': ['Product', 'TouristTrip'],
-            name: Name,
-            description,
-            image: origin + CoverImg.url,
-            brand: { '@type': 'Brand', name: brand },
-            ...ratingData(reviews),
-            touristType: offer.Type.Name,
-            itinerary: Region.OptionsList.filter(({ Available }) => Available).map((port) => ({
-              '@type': 'Place',
-              name: port.Name,
-              geo: {
-                '@type': 'GeoCoordinates',
-                latitude: port.GeoCords.GeoX,
-                longitude: port.GeoCords.GeoY,
+    jsonLd:
+      !offer.Listed && rating === null
+        ? []
+        : [
+            breadcrumbData(origin, brand, [
+              { name: headCopy.list.name, path: pages.offers },
+              { name: Name, path: offerPage(FriendlyUrl) },
+            ]),
+            ...faqPageData(questions.map(({ Title, HTML }) => ({ question: Title, answer: HTML }))),
+            {
+              '@context': 'https://schema.org',
+              '@type': ['Product', 'TouristTrip'],
+              name: Name,
+              description,
+              image: origin + CoverImg.url,
+              brand: { '@type': 'Brand', name: brand },
+              ...rating,
+              touristType: offer.Type.Name,
+              itinerary: Region.OptionsList.filter(({ Available }) => Available).map((port) => ({
+                '@type': 'Place',
+                name: port.Name,
+                geo: {
+                  '@type': 'GeoCoordinates',
+                  latitude: port.GeoCords.GeoX,
+                  longitude: port.GeoCords.GeoY,
+                },
+              })),
+              offers: {
+                '@type': 'AggregateOffer',
+                url,
+                lowPrice: Prices.From,
+                priceCurrency: 'PLN',
+                availability: `https://schema.org/${AVAILABILITY[offer.WayIn ?? 'none']}`,
+                availabilityEnds: Availability.From,
               },
-            })),
-            offers: {
-              '@type': 'AggregateOffer',
-              url,
-              lowPrice: Prices.From,
-              priceCurrency: 'PLN',
-              availability: `https://schema.org/${AVAILABILITY[offer.WayIn ?? 'none']}`,
-              availabilityEnds: Availability.From,
             },
-          },
-        ],
+          ],
   };
 };
 

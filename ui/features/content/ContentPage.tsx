@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
@@ -17,12 +17,11 @@ const MILLISECONDS = 450;
 
 const eased = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
-/** Scrolls to the section with id `anchor`, until it is `distance` px below the window's top. */
-const glideTo = (event: MouseEvent, anchor: string, distance: number): void => {
-  const section = document.getElementById(anchor);
-  if (section === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+/** Scrolls to the section, until it is `distance` px below the window's top. */
+const glideTo = (event: MouseEvent, section: Element | undefined, distance: number): void => {
+  if (!(section instanceof HTMLElement) || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  history.pushState(null, '', `#${anchor}`);
+  history.pushState(null, '', `#${section.id}`);
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const from = window.scrollY;
   const began = performance.now();
@@ -51,25 +50,32 @@ const Guide = ({
 }) => {
   const parts = blocks.filter(({ Menu, Anchor }) => Menu !== '' && Anchor !== '');
   const isProgramme = data.page.Route === pages.programme;
+  const chapters = useRef<HTMLDivElement>(null);
   const reached = useSectionInView(parts.map(({ Anchor }) => Anchor));
   return (
     <div className={joinClasses('wrap', css.guide, isProgramme && css.close)}>
       <nav className={css.list} aria-label={contentCopy.onThisPage}>
         <ol>
-          {parts.map(({ Menu, Anchor }) => (
-            <li key={Anchor}>
+          {parts.map((part) => (
+            <li key={part.Anchor}>
               <a
-                href={`#${Anchor}`}
-                aria-current={Anchor === reached ? 'true' : undefined}
-                onClick={(event) => glideTo(event, Anchor, isProgramme ? 50 : 80)}
+                href={`#${part.Anchor}`}
+                aria-current={part.Anchor === reached ? 'true' : undefined}
+                onClick={(event) =>
+                  glideTo(
+                    event,
+                    chapters.current?.children[blocks.indexOf(part)],
+                    isProgramme ? 50 : 80,
+                  )
+                }
               >
-                {Menu}
+                {part.Menu}
               </a>
             </li>
           ))}
         </ol>
       </nav>
-      <div className={css.chapters}>
+      <div className={css.chapters} ref={chapters}>
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places
           <section key={index} className={css.chapter} {...anchorOf(block)}>

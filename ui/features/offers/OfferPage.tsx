@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { tieWords } from '../../format.ts';
 import { useStatisticsConsent } from '../../hooks/use-consent.ts';
 import { useHasPage, usePageData } from '../../hooks/use-page-data.ts';
+import { useSectionInView } from '../../hooks/use-section-in-view.ts';
 import { Accordion } from '../../parts/Accordion.tsx';
 import { Label } from '../../parts/AvailabilityLabel.tsx';
 import { Carousel } from '../../parts/Carousel.tsx';
@@ -238,24 +239,7 @@ const PARTS: Readonly<Record<OfferPartName, (props: PartProps) => ReactNode>> = 
 const inMenu = (part: OfferPartName): part is keyof typeof offerCopy.parts =>
   Object.hasOwn(offerCopy.parts, part);
 
-const useCurrentPart = (parts: readonly string[]): string => {
-  const [current, setCurrent] = useState(parts[0] ?? '');
-  const joined = parts.join(' ');
-  useEffect(() => {
-    const names = joined.split(' ');
-    const look = () => {
-      const line = window.innerHeight * 0.45;
-      const reached = names.filter(
-        (name) => (document.getElementById(name)?.getBoundingClientRect().top ?? line + 1) <= line,
-      );
-      setCurrent(reached.at(-1) ?? names[0] ?? '');
-    };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, [joined]);
-  return `#${current}`;
-};
+const nearMiddle = (): number => window.innerHeight * 0.45;
 
 export const OfferPage = () => {
   const data = usePageData('offer');
@@ -280,7 +264,7 @@ const PartMenu = ({ parts }: PartMenuProps) => (
   <LineTabs
     label={offerCopy.menu}
     links={parts.map((part) => ({ href: `#${part}`, text: offerCopy.parts[part] }))}
-    current={useCurrentPart(parts)}
+    current={`#${useSectionInView(parts, nearMiddle)}`}
   />
 );
 

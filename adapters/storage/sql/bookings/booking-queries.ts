@@ -23,8 +23,8 @@ const WAITING = sql.lit('reserveList' as const);
 const PLACED = [CONFIRMED, WAITING, CANCELLED];
 const ONGOING = [sql.lit('draft' as const), CONFIRMED, WAITING];
 
-/** Upper limit of the column `hidden`: reads reviews that the office has hidden, too. */
-export const HIDDEN_TOO = 1;
+/** Matches the booker's row if it has the text of a review. JSON escapes quotation marks of texts. */
+const REVIEW_TEXT = sql.lit('%"review":"%');
 
 const wholeBookings = (db: Queries) => {
   const bookingRows = () =>
@@ -55,6 +55,25 @@ const wholeBookings = (db: Queries) => {
     bookingRows()
       .where('id', 'in', some)
       .unionAll(theirs().where('booking_id', 'in', some));
+  const newestReviews = () =>
+    db
+      .selectFrom('reviews')
+      .select('booking_id as id')
+      .orderBy('given_at', 'desc')
+      .orderBy('booking_id');
+  const publicReviews = () =>
+    newestReviews()
+      .where('hidden', '=', sql.lit(0))
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('people')
+            .select('user_num')
+            .whereRef('people.booking_id', '=', 'reviews.booking_id')
+            .where('journal_n', '=', NOW)
+            .where('user_num', '=', sql.lit(0))
+            .where('data', 'like', REVIEW_TEXT),
+        ),
+      );
   return {
     get: statement<{ id: string }>()<BookingPersonRow>((slots) =>
       bookingRows()
@@ -113,27 +132,17 @@ const wholeBookings = (db: Queries) => {
           .where('document', 'not like', sql.lit(UNPAID_DOCUMENT)),
       ),
     ),
-    reviewed: statement<{ hidden: number; limit: number }>()<BookingPersonRow>((slots) =>
-      named(
-        db
-          .selectFrom('reviews')
-          .select('booking_id as id')
-          .where('hidden', '<=', slots.one('hidden'))
-          .orderBy('given_at', 'desc')
-          .orderBy('booking_id')
-          .limit(slots.one('limit')),
-      ),
+    reviewed: statement<{ limit: number }>()<BookingPersonRow>((slots) =>
+      named(newestReviews().limit(slots.one('limit'))),
+    ),
+    publicReviewed: statement<{ limit: number }>()<BookingPersonRow>((slots) =>
+      named(publicReviews().limit(slots.one('limit'))),
     ),
     reviewedOn: byLength((count) =>
       statement<{ offerIds: readonly number[]; limit: number }>()<BookingPersonRow>((slots) =>
         named(
-          db
-            .selectFrom('reviews')
-            .select('booking_id as id')
+          publicReviews()
             .where('offer_id', 'in', slots.list('offerIds', count))
-            .where('hidden', '=', sql.lit(0))
-            .orderBy('given_at', 'desc')
-            .orderBy('booking_id')
             .limit(slots.one('limit')),
         ),
       ),

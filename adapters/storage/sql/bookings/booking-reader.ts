@@ -8,7 +8,7 @@ import { type Booking, reviewMomentOf } from '../../../../domain/booking/booking
 import { withBookerOnly } from '../../../../domain/booking/summary.ts';
 import type { Occupancy } from '../../../../domain/seats/occupancy.ts';
 import type { Run } from '../engine/engine.ts';
-import { type BookingPersonRow, type BookingQueries, HIDDEN_TOO } from './booking-queries.ts';
+import type { BookingPersonRow, BookingQueries } from './booking-queries.ts';
 import { assembleSummaries, assembleWithBooker } from './booking-summaries.ts';
 import { bookingFrom, groupOpeningDay } from './documents.ts';
 
@@ -92,7 +92,9 @@ export const bookingReader = (queries: BookingQueries, run: Run): BookingReader 
     if (typeof which === 'string')
       return byReview(
         assembleBookings(
-          await run(queries.reviewed({ hidden: which === 'all' ? HIDDEN_TOO : 0, limit })),
+          await run(
+            which === 'all' ? queries.reviewed({ limit }) : queries.publicReviewed({ limit }),
+          ),
         ),
       );
     const { offerIds } = which;

@@ -16,11 +16,7 @@ export const reviewFormCopy = {
   optional: '(jeśli chcesz)',
   hint: tieWords('Najwyżej 500 znaków. Nie podawaj nazwisk, telefonów ani adresów.'),
   published: (name: string): string =>
-    tieWords(
-      name === ''
-        ? 'Opinię bez imienia tylko policzymy do średniej.'
-        : `Opinię pokażemy podpisaną: ${name}, z nazwą i miesiącem rejsu. Nic więcej.`,
-    ),
+    tieWords(`Opinię pokażemy podpisaną: ${name}, z nazwą i miesiącem rejsu. Nic więcej.`),
   submit: 'Wyślij opinię',
   errors: 'Sprawdź opinię',
   error: {
