@@ -5,10 +5,12 @@ import {
   cachedOffers,
   type PublicOffers,
 } from '../../../adapters/http/server/offers/public-offers.ts';
+import { searchableSailings } from '../../../adapters/http/server/pages/home-page.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { NO_FILTER } from '../../../application/offers/filters.ts';
 import { addDays, startOfDay } from '../../../domain/calendar.ts';
 import { ListScreen } from '../../../ui/features/offers/list/ListPage.tsx';
+import { countFound, EMPTY_SEARCH } from '../../../ui/state/offers/search.ts';
 import { demoBands } from '../../adapters/blog/demo-blog.ts';
 import { SETTINGS } from '../../arbitraries/offers.ts';
 import { emptyReads } from '../../support/empty-reads.ts';
@@ -70,6 +72,12 @@ describe('a list of 2,000 offers (issue 43)', () => {
     expect(
       leastOf(MONTHS.map((month) => answer({ months: [month], prices: [1, 2] }))),
     ).toBeLessThan(50);
+  });
+
+  it('the search of the home page gets counts, not a line for each offer', () => {
+    const sailings = searchableSailings(offers.list(NO_FILTER));
+    expect(JSON.stringify(sailings).length).toBeLessThan(10_000);
+    expect(countFound(EMPTY_SEARCH, sailings)).toBe(2000);
   });
 
   it('a page has 24 offers, under 3,000 nodes and, with its data, under 200 kB', () => {

@@ -43,15 +43,19 @@ const PAGE_SIZE = 24;
 
 export type OfferPorts = ShownOffer['entry']['content']['ports'];
 
+/** The number wins over the address. */
+type OfferKey = {
+  readonly offerId?: number | undefined;
+  readonly friendlyUrl?: string | undefined;
+};
+
 export type PublicOffers = {
   readonly today: string;
   list(filter: OffersFilter, order?: OfferOrder): OfferListItem[];
   page(filter: OffersFilter, order: OfferOrder, number: number): PageOfOffers;
   filters(filter?: OffersFilter): FiltersAnswer;
-  details(key: {
-    readonly offerId?: number | undefined;
-    readonly friendlyUrl?: string | undefined;
-  }): OfferDetails | null;
+  card(key: OfferKey): OfferListItem | null;
+  details(key: OfferKey): OfferDetails | null;
   /** Returns the ports of an offer, also unavailable ones; none for an unknown offer. */
   ports(offerId: number): OfferPorts;
 };
@@ -63,7 +67,17 @@ const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffer
   const onList = listOffers(shownOffers);
   const counted = onList.filter((offer) => ['recommended', 'coming'].includes(partOf(offer) ?? ''));
   let names: FilterNames | null = null;
-  let entries: ReadonlyMap<number, ShownOffer['entry']> | null = null;
+  let byKey: ReadonlyMap<number | string, ShownOffer> | null = null;
+  const find = ({ offerId, friendlyUrl = '' }: OfferKey): ShownOffer | undefined => {
+    byKey ??= new Map(
+      // The first offer of an address wins, so it comes last.
+      shownOffers.offers.toReversed().flatMap((offer): [number | string, ShownOffer][] => [
+        [offer.entry.offer.id, offer],
+        [offer.entry.content.friendlyUrl, offer],
+      ]),
+    );
+    return byKey.get(offerId ?? friendlyUrl);
+  };
   const ids = new Map<ShownOffer, FilterIds>();
   const idsOf = (offer: ShownOffer): FilterIds => {
     const found = ids.get(offer) ?? filterIdsOf(offer, bands);
@@ -110,18 +124,15 @@ const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffer
       names ??= filterNamesOf(counted.map(({ entry }) => entry));
       return presentFilters(names, filterCounts(counted.map(idsOf), filter), bands);
     },
-    details: ({ offerId, friendlyUrl }) => {
-      const found = shownOffers.offers.find(({ entry }) =>
-        offerId === undefined
-          ? entry.content.friendlyUrl === friendlyUrl
-          : entry.offer.id === offerId,
-      );
+    card: (key) => {
+      const found = find(key);
+      return found === undefined ? null : cardOf(found);
+    },
+    details: (key) => {
+      const found = find(key);
       return found === undefined ? null : presentOfferDetails(found, onList, shownOffers);
     },
-    ports: (offerId) => {
-      entries ??= new Map(shownOffers.offers.map(({ entry }) => [entry.offer.id, entry]));
-      return entries.get(offerId)?.content.ports ?? [];
-    },
+    ports: (offerId) => find({ offerId })?.entry.content.ports ?? [],
   };
 };
 
