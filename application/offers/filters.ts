@@ -88,38 +88,72 @@ export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
 /** For each filter option: how many offers it selects, or would add if it is not chosen yet. */
 export type FilterCounts = { readonly [name in FilterName]: ReadonlyMap<number, number> };
 
-/** Counts all choices in one pass, because a shop may list thousands of offers. */
-export const filterCounts = (offers: readonly FilterIds[], filter: OffersFilter): FilterCounts => {
-  const counts = {
-    countries: new Map<number, number>(),
-    types: new Map<number, number>(),
-    terms: new Map<number, number>(),
-    options: new Map<number, number>(),
-    months: new Map<number, number>(),
-    lengths: new Map<number, number>(),
-    prices: new Map<number, number>(),
-    packages: new Map<number, number>(),
-    free: new Map<number, number>(),
-  };
-  for (const ids of offers) {
-    let failing: FilterName | null = null;
-    let failures = 0;
-    for (const kind of FILTER_NAMES)
-      if (!accepts(filter, ids, kind)) {
-        failing = kind;
-        failures += 1;
-      }
-    for (const kind of FILTER_NAMES) {
-      const chosen = filter[kind];
-      const count = counts[kind];
-      // Only the other filters reduce a filter's counts, because its own options are alternatives.
-      const passesOthers = failures === 0 || (failures === 1 && failing === kind);
-      const isListed = chosen.length > 0 && ids[kind].some((id) => chosen.includes(id));
-      for (const id of ids[kind]) {
-        const counted = passesOthers && (!isListed || chosen.includes(id));
-        count.set(id, (count.get(id) ?? 0) + (counted ? 1 : 0));
-      }
+const filterRecord = <T>(make: (kind: FilterName) => T): { readonly [name in FilterName]: T } => ({
+  countries: make('countries'),
+  types: make('types'),
+  terms: make('terms'),
+  options: make('options'),
+  months: make('months'),
+  lengths: make('lengths'),
+  prices: make('prices'),
+  packages: make('packages'),
+  free: make('free'),
+});
+
+type Positions = ReadonlyMap<number, readonly number[]>;
+
+/** Returns the positions of the offers that have each choice of a filter. */
+const positionsOf = (offers: readonly FilterIds[], kind: FilterName): Positions => {
+  const positions = new Map<number, number[]>();
+  offers.forEach((ids, position) => {
+    for (const id of ids[kind]) {
+      const found = positions.get(id);
+      if (found === undefined) positions.set(id, [position]);
+      else found.push(position);
     }
-  }
-  return counts;
+  });
+  return positions;
+};
+
+/** Indexes offers by choice, because a shop may list thousands and visitors try many filters. */
+export const indexFilterCounts = (
+  offers: readonly FilterIds[],
+): ((filter: OffersFilter) => FilterCounts) => {
+  const index = filterRecord((kind) => positionsOf(offers, kind));
+  return (filter) => {
+    /** For each offer: how many filters exclude it, and the number of the last one. */
+    const failures = new Uint8Array(offers.length);
+    const failing = new Uint8Array(offers.length);
+    FILTER_NAMES.forEach((kind, number) => {
+      if (filter[kind].length === 0) return;
+      const accepted = new Uint8Array(offers.length);
+      for (const id of filter[kind])
+        for (const position of index[kind].get(id) ?? []) accepted[position] = 1;
+      accepted.forEach((isAccepted, position) => {
+        if (isAccepted === 1) return;
+        failures[position] = (failures[position] ?? 0) + 1;
+        failing[position] = number;
+      });
+    });
+    const countOf = (kind: FilterName): ReadonlyMap<number, number> => {
+      const number = FILTER_NAMES.indexOf(kind);
+      const chosen = filter[kind];
+      const counts = new Map<number, number>();
+      for (const [id, found] of index[kind]) {
+        // Choices of one filter are alternatives: a further choice adds what only this filter excludes.
+        const adds = chosen.length > 0 && !chosen.includes(id);
+        let count = 0;
+        for (const position of found)
+          if (
+            adds
+              ? failures[position] === 1 && failing[position] === number
+              : failures[position] === 0
+          )
+            count += 1;
+        counts.set(id, count);
+      }
+      return counts;
+    };
+    return filterRecord(countOf);
+  };
 };

@@ -91,6 +91,7 @@ export const listCopy = {
   emptyAction: 'Pokaż wszystkie rejsy',
   failedTitle: 'Nie udało się wczytać rejsów',
   failedText: tieWords('Spróbuj ponownie za chwilę. Poniżej zostaje poprzednia lista.'),
+  moreFailedText: tieWords('Spróbuj ponownie za chwilę. Rejsy powyżej zostają na liście.'),
   retry: 'Spróbuj ponownie',
 } as const;
 

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import css from './Button.module.css';
 import { joinClasses } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -12,14 +12,44 @@ type ButtonLook = {
   readonly children: ReactNode;
 };
 
+/** The text of a busy button: clicks do nothing, and the button's width stays the same. */
+type Busy = string | false | undefined;
+
 type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style'> & {
-    /** The text of a busy button: clicks do nothing, and the button's width stays the same. */
-    readonly busy?: string | false | undefined;
+    readonly busy?: Busy;
   };
 
 const buttonClass = (kind: ButtonLook['kind'] = 'main', small = false, wide = false) =>
   joinClasses(css.button, css[kind], small && css.small, wide && css.wide);
+
+type WordsProps = Pick<ButtonLook, 'icon' | 'iconAfter' | 'children'> & { readonly busy: Busy };
+
+const Words = ({ icon, iconAfter, busy, children }: WordsProps) => (
+  <>
+    <span
+      className={joinClasses(css.words, Boolean(busy) && css.hidden)}
+      aria-hidden={busy ? true : undefined}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} />}
+    </span>
+    {busy && (
+      <span className={css.words}>
+        <span className={css.spinner} aria-hidden="true" />
+        {busy}
+      </span>
+    )}
+  </>
+);
+
+const BusyStatus = ({ busy }: { readonly busy: Busy }) =>
+  busy !== undefined && (
+    <span className="vh" role="status">
+      {busy}
+    </span>
+  );
 
 /** A busy button keeps the focus. A live region beside it announces the state to screen readers. */
 export const Button = ({
@@ -44,31 +74,25 @@ export const Button = ({
       // Enter in a field also clicks the form's button, so the handler prevents the click.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      <span
-        className={joinClasses(css.words, Boolean(busy) && css.hidden)}
-        aria-hidden={busy ? true : undefined}
-      >
-        {icon && <Icon name={icon} />}
+      <Words icon={icon} iconAfter={iconAfter} busy={busy}>
         {children}
-        {iconAfter && <Icon name={iconAfter} />}
-      </span>
-      {busy && (
-        <span className={css.words}>
-          <span className={css.spinner} aria-hidden="true" />
-          {busy}
-        </span>
-      )}
+      </Words>
     </button>
-    {busy !== undefined && (
-      <span className="vh" role="status">
-        {busy}
-      </span>
-    )}
+    <BusyStatus busy={busy} />
   </>
 );
 
 type ButtonLinkProps = ButtonLook &
-  Omit<ComponentPropsWithRef<'a'>, 'children' | 'className' | 'style'> & { readonly href: string };
+  Omit<ComponentPropsWithRef<'a'>, 'children' | 'className' | 'style'> & {
+    readonly href: string;
+    readonly busy?: Busy;
+  };
+
+const BUSY_LINK = {
+  'aria-disabled': true,
+  'aria-busy': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+} as const;
 
 export const ButtonLink = ({
   kind,
@@ -76,14 +100,16 @@ export const ButtonLink = ({
   wide,
   icon,
   iconAfter,
+  busy,
   children,
   ...attributes
 }: ButtonLinkProps) => (
-  <a {...attributes} className={buttonClass(kind, small, wide)}>
-    <span className={css.words}>
-      {icon && <Icon name={icon} />}
-      {children}
-      {iconAfter && <Icon name={iconAfter} />}
-    </span>
-  </a>
+  <>
+    <a {...attributes} {...(busy && BUSY_LINK)} className={buttonClass(kind, small, wide)}>
+      <Words icon={icon} iconAfter={iconAfter} busy={busy}>
+        {children}
+      </Words>
+    </a>
+    <BusyStatus busy={busy} />
+  </>
 );

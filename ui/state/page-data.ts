@@ -23,7 +23,9 @@ export type PersonalScreen =
   | 'onlinePayment'
   | 'parts';
 
+/** `cruises`: how many cruises of the list have these three facts in common. */
 export type SearchableSailing = {
+  readonly cruises: number;
   readonly destination: number;
   readonly type: number;
   readonly terms: readonly number[];
@@ -37,6 +39,13 @@ export type PlaceRoute = {
   readonly ports: readonly { readonly name: string; readonly about: string }[];
   /** Whole nautical miles of each leg. Empty if the program found no course around the land. */
   readonly miles: readonly number[];
+};
+
+/** `months`: in which the offers start, from 1. */
+export type OffersToCome = {
+  readonly cruises: number;
+  readonly trainings: number;
+  readonly months: readonly number[];
 };
 
 /** Server and browser must use the same day in Warsaw, or hydration changes the page (R2). */
@@ -56,10 +65,18 @@ export type PageShapes = {
   missing: object;
   /** Every address shows this page while the shop's database is unavailable. */
   away: object;
-  /** The FAQ page gets all questions; every other page gets the offers that its blocks show. */
+  /**
+   * The FAQ page gets all questions. `offers` are the cards that the blocks name in `Offers.Ids`;
+   * the counts and the lowest price are of all offers that the blocks choose.
+   */
   page: Dated & {
     readonly page: ContentPage;
     readonly offers: readonly OfferListItem[];
+    readonly toCome: OffersToCome;
+    /** Cruises to come by the title of a region's box. */
+    readonly regions: Readonly<Record<string, number>>;
+    /** The lowest price per person that can be booked today. */
+    readonly lowest: OfferListItem['Prices'] | null;
     readonly faq: readonly QuestionCategory[];
     readonly route?: PlaceRoute;
     readonly reviews?: PageReviews;

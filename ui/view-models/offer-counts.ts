@@ -1,24 +1,25 @@
-import type { OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
 import { contentCopy } from '../copy/content.pl.ts';
 import { monthName } from '../copy/list-titles.pl.ts';
 import { nouns } from '../copy/offers.pl.ts';
 import { pluralize } from '../format.ts';
+import type { OffersToCome } from '../state/page-data.ts';
 
-export const formatOfferCounts = (offers: readonly OfferListItem[]): string => {
-  const trainings = offers.filter(({ TrainingKinds }) => TrainingKinds.length > 0).length;
+export const formatOfferCounts = ({
+  cruises,
+  trainings,
+}: Pick<OffersToCome, 'cruises' | 'trainings'>): string => {
   const kinds = [
-    { count: offers.length - trainings, noun: nouns.cruises },
+    { count: cruises, noun: nouns.cruises },
     { count: trainings, noun: nouns.trainings },
   ].filter(({ count }) => count > 0);
   return contentCopy.and(kinds.map(({ count, noun }) => pluralize(count, noun)));
 };
 
 /** 'kwiecień–sierpień i grudzień': the months in which cruises start, in the order of the year. */
-export const startMonths = (offers: readonly OfferListItem[]): string => {
-  const starts = new Set(offers.map(({ Availability }) => Availability.From.slice(5, 7)));
-  const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+export const startMonths = (starts: readonly number[]): string => {
+  const months = Array.from({ length: 12 }, (_, index) => index + 1);
   const runs = months
-    .map((month) => (starts.has(month) ? month : ' '))
+    .map((month) => (starts.includes(month) ? String(month).padStart(2, '0') : ' '))
     .join('-')
     .split(' ')
     .map((run) => run.split('-').filter(Boolean))

@@ -53,21 +53,5 @@ export const listParts = (offers: readonly OfferListItem[]) => {
   return { recommended: part('recommended'), coming: part('coming'), underWay: part('underWay') };
 };
 
-export const cruisesToCome = (offers: readonly OfferListItem[]): readonly OfferListItem[] => {
-  const { recommended, coming } = listParts(offers);
-  return [...recommended, ...coming];
-};
-
-const TO_COME: ReadonlySet<OfferSaleState> = new Set(['open', 'reserveList', 'soldOut']);
-
-/** A cruise that starts today or is under way is at sea: nobody can join it any more. */
-export const isAtSea = ({ Standing: saleState }: Pick<OfferListItem, 'Standing'>): boolean =>
-  saleState === 'startsToday' || saleState === 'underWay';
-
-export const trainingsToCome = (offers: readonly OfferListItem[]): readonly OfferListItem[] =>
-  offers.filter(
-    ({ TrainingKinds, Standing: saleState }) => TrainingKinds.length > 0 && TO_COME.has(saleState),
-  );
-
 export const nightsOf = ({ From, To }: OfferListItem['Availability']): number =>
   Math.round((Date.parse(To) - Date.parse(From)) / 86_400_000);

@@ -6,6 +6,7 @@ import { chartUrl, officeChartUrl } from '../../../adapters/http/contract/chart-
 import {
   type ChartDrawer,
   type ChartOrder,
+  legsOf,
   mountCharts,
   type RouteOf,
   routesOf,
@@ -28,6 +29,21 @@ const serveCharts = (
 };
 
 describe('charts over HTTP (P-076)', () => {
+  it('measures a route once, and again after a failure', async () => {
+    let measured = 0;
+    const legs = legsOf(
+      (id) => (id === 101 ? { ...route } : null),
+      async () => {
+        measured += 1;
+        if (measured === 1) throw new Error('the thread fell over');
+        return [11, 26];
+      },
+    );
+    await expect(legs(101)).rejects.toThrow();
+    expect([await legs(101), await legs(101), await legs(7)]).toEqual([[11, 26], [11, 26], []]);
+    expect(measured).toBe(2);
+  });
+
   it('serves the chart of an offer’s route with its traits, cached by browsers', async () => {
     const orders: ChartOrder[] = [];
     const app = serveCharts(async (order) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
+import { presentPageOffers } from '../../../adapters/http/server/content/page-offers.ts';
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import type { ContentPage } from '../../../application/content/content.ts';
 import { ContentScreen } from '../../../ui/features/content/ContentScreen.tsx';
@@ -20,7 +20,7 @@ const rendered = (page: ContentPage): string =>
   renderToStaticMarkup(
     <Router ssrPath={page.route}>
       <PageDataProvider
-        value={{ kind: 'page', today: '2027-03-01', page: presentPage(page), offers: [], faq: [] }}
+        value={{ kind: 'page', today: '2027-03-01', ...presentPageOffers(page, () => []), faq: [] }}
       >
         <ContentScreen />
       </PageDataProvider>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
-import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
+import { presentPageOffers } from '../../../adapters/http/server/content/page-offers.ts';
 import type { Content, ContentPage } from '../../../application/content/content.ts';
 import { ContentScreen } from '../../../ui/features/content/ContentScreen.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
@@ -32,8 +32,7 @@ const htmlOf = (page: ContentPage, offers: readonly OfferListItem[], route?: Pla
         value={{
           kind: 'page',
           today: '2027-03-01',
-          page: presentPage(page),
-          offers,
+          ...presentPageOffers(page, () => offers),
           faq: [],
           ...(route && { route }),
         }}
@@ -64,7 +63,11 @@ describe('country pages', () => {
     const inMonths = (...days: readonly string[]) =>
       htmlOf(
         page,
-        days.map((From) => ({ ...item, Availability: { ...Availability, From } })),
+        days.map((From, OfferId) => ({
+          ...item,
+          OfferId,
+          Availability: { ...Availability, From },
+        })),
       );
     expect(inMonths('2027-06-05', '2027-04-03', '2027-12-30', '2027-05-01')).toContain(
       '4\u00a0rejsy: kwiecień–czerwiec i\u00a0grudzień',

@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import {
-  presentPage,
-  presentQuestions,
-} from '../../../adapters/http/server/content/present-content.ts';
+import { presentPageOffers } from '../../../adapters/http/server/content/page-offers.ts';
+import { presentQuestions } from '../../../adapters/http/server/content/present-content.ts';
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import type { Content } from '../../../application/content/content.ts';
 import { companyCopy, enquiryCopy, jobCopy } from '../../../ui/copy/contact.pl.ts';
@@ -25,7 +23,7 @@ const htmlOf = async (pageId: string): Promise<string> => {
   return renderToStaticMarkup(
     <Router ssrPath={page.route}>
       <PageDataProvider
-        value={{ kind: 'page', today: '2027-03-01', page: presentPage(page), offers: [], faq }}
+        value={{ kind: 'page', today: '2027-03-01', ...presentPageOffers(page, () => []), faq }}
       >
         <ContentScreen />
       </PageDataProvider>

@@ -65,8 +65,8 @@ beforeAll(async () => {
       Free: { OffersCount: 1 },
     },
     sailings: [
-      { destination: 1, type: 2, terms: [7] },
-      { destination: 2, type: 1, terms: [] },
+      { cruises: 1, destination: 1, type: 2, terms: [7] },
+      { cruises: 1, destination: 2, type: 1, terms: [] },
     ],
   };
 });

@@ -3,15 +3,15 @@ import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
 import { countFound, EMPTY_SEARCH, searchQuery } from '../../../ui/state/offers/search.ts';
 
 const SAILINGS = [
-  { destination: 1, type: 2, terms: [3, 7] },
-  { destination: 1, type: 1, terms: [3] },
-  { destination: 2, type: 1, terms: [] },
+  { cruises: 1, destination: 1, type: 2, terms: [3, 7] },
+  { cruises: 2, destination: 1, type: 1, terms: [3] },
+  { cruises: 1, destination: 2, type: 1, terms: [] },
 ];
 
 describe('the search of the home page', () => {
   it.each([
-    ['anything', EMPTY_SEARCH, 3, '/rejsy-morskie'],
-    ['a country', { ...EMPTY_SEARCH, destination: 1 }, 2, '/rejsy-morskie?destination=1'],
+    ['anything', EMPTY_SEARCH, 4, '/rejsy-morskie'],
+    ['a country', { ...EMPTY_SEARCH, destination: 1 }, 3, '/rejsy-morskie?destination=1'],
     [
       'a term, of which a cruise may have several',
       { ...EMPTY_SEARCH, term: 7 },
@@ -21,7 +21,7 @@ describe('the search of the home page', () => {
     [
       'all three',
       { destination: 1, type: 1, term: 3 },
-      1,
+      2,
       '/rejsy-morskie?destination=1&type=1&term=3',
     ],
     [

@@ -5,7 +5,6 @@ import { readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { ListScreen } from '../../../ui/features/offers/list/ListPage.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { OfferCard } from '../../../ui/shared/offers/OfferCard.tsx';
-import { cruisesToCome } from '../../../ui/view-models/sale-state.ts';
 import { BLANK_FRAME } from '../page-frames.ts';
 import { offerFilters, offerItem } from './offer-samples.ts';
 import { openPage } from './render-screen.tsx';
@@ -18,7 +17,8 @@ const openList = (offers = [offerItem()], search = '', counted = offerFilters, p
       page={{
         Number: readOffersQuery(search).page,
         Pages: pages,
-        Count: cruisesToCome(offers).length,
+        Count: offers.filter(({ ListPart }) => ['recommended', 'coming'].includes(ListPart ?? ''))
+          .length,
       }}
       filters={counted}
       frame={BLANK_FRAME}

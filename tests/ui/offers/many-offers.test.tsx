@@ -5,10 +5,12 @@ import {
   cachedOffers,
   type PublicOffers,
 } from '../../../adapters/http/server/offers/public-offers.ts';
+import { searchableSailings } from '../../../adapters/http/server/pages/home-page.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { NO_FILTER } from '../../../application/offers/filters.ts';
 import { addDays, startOfDay } from '../../../domain/calendar.ts';
 import { ListScreen } from '../../../ui/features/offers/list/ListPage.tsx';
+import { countFound, EMPTY_SEARCH } from '../../../ui/state/offers/search.ts';
 import { demoBands } from '../../adapters/blog/demo-blog.ts';
 import { SETTINGS } from '../../arbitraries/offers.ts';
 import { emptyReads } from '../../support/empty-reads.ts';
@@ -34,6 +36,18 @@ const manyEntries = (count: number) => {
     });
 };
 
+const readOffers = async (entries: Parameters<typeof catalogueOf>[0]): Promise<PublicOffers> => {
+  const read = await cachedOffers({
+    store: emptyReads,
+    catalogue: catalogueOf(entries),
+    settings: steadyFigures(() => SETTINGS),
+    clock: { now: () => startOfDay(TODAY) },
+    bandsOf: () => demoBands,
+  }).of(1);
+  if (read === null) throw new Error('The brand has offers');
+  return read;
+};
+
 const cpuMilliseconds = (work: () => void): number => {
   const before = process.cpuUsage();
   work();
@@ -47,15 +61,7 @@ const leastOf = (works: readonly (() => void)[]): number => Math.min(...works.ma
 describe('a list of 2,000 offers (issue 43)', () => {
   let offers: PublicOffers;
   beforeAll(async () => {
-    const read = await cachedOffers({
-      store: emptyReads,
-      catalogue: catalogueOf(manyEntries(2000)),
-      settings: steadyFigures(() => SETTINGS),
-      clock: { now: () => startOfDay(TODAY) },
-      bandsOf: () => demoBands,
-    }).of(1);
-    if (read === null) throw new Error('The brand has offers');
-    offers = read;
+    offers = await readOffers(manyEntries(2000));
   });
 
   it('a filter’s first answer takes under 50 ms', () => {
@@ -70,6 +76,35 @@ describe('a list of 2,000 offers (issue 43)', () => {
     expect(
       leastOf(MONTHS.map((month) => answer({ months: [month], prices: [1, 2] }))),
     ).toBeLessThan(50);
+  });
+
+  it('the search of the home page gets counts, not a line for each offer', () => {
+    const sailings = searchableSailings(offers.list(NO_FILTER));
+    expect(JSON.stringify(sailings).length).toBeLessThan(10_000);
+    expect(countFound(EMPTY_SEARCH, sailings)).toBe(2000);
+  });
+
+  it('the first page stays under 3,000 nodes and 200 kB with any number of recommended offers and of those under way', async () => {
+    const marked = manyEntries(2000).map((entry, index) => {
+      const from = index % 10 === 0 ? addDays(TODAY, -2) : entry.offer.from;
+      const traits = [...entry.offer.traits, ...(index % 3 === 0 ? ['recommended' as const] : [])];
+      return { ...entry, offer: { ...entry.offer, from, to: addDays(from, 7), traits } };
+    });
+    const crowded = await readOffers(marked);
+    const { offers: found, page } = crowded.page(NO_FILTER, 'start', 1);
+    const parts = Object.groupBy(found, ({ ListPart }) => ListPart ?? 'coming');
+    expect([parts.recommended, parts.coming, parts.underWay].map((part) => part?.length)).toEqual([
+      4, 24, 8,
+    ]);
+    expect(page.Count).toBe(1800);
+    const onPages = Array.from({ length: page.Pages }, (_, index) =>
+      crowded.page(NO_FILTER, 'start', index + 1).offers.map(({ OfferId }) => OfferId),
+    ).flat();
+    expect([onPages.length, new Set(onPages).size]).toEqual([2000, 2000]);
+    const data = { offers: found, page, filters: crowded.filters(), query: readOffersQuery('') };
+    const html = renderScreen(<ListScreen kind="list" {...data} />);
+    expect(html.match(/<[a-z]/g)?.length).toBeLessThan(3000);
+    expect(Buffer.byteLength(html + JSON.stringify(data))).toBeLessThan(200_000);
   });
 
   it('a page has 24 offers, under 3,000 nodes and, with its data, under 200 kB', () => {

@@ -49,9 +49,9 @@ const Posts = ({ first }: { readonly first: MorePosts }) => {
             kind="line"
             href={blogPage(list.endCursor)}
             onClick={more}
-            aria-busy={state === 'loading'}
+            busy={state === 'loading' && blogCopy.loading}
           >
-            {state === 'loading' ? blogCopy.loading : blogCopy.more}
+            {blogCopy.more}
           </ButtonLink>
         </p>
       )}

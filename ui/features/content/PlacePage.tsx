@@ -9,7 +9,6 @@ import { ReviewSection } from '../../shared/reviews/ReviewList.tsx';
 import type { PageData } from '../../state/page-data.ts';
 import { formatOfferCounts, startMonths } from '../../view-models/offer-counts.ts';
 import { priceTexts } from '../../view-models/prices.ts';
-import { cruisesToCome, trainingsToCome } from '../../view-models/sale-state.ts';
 import { PlainBlocks } from './Blocks.tsx';
 import { Cover } from './blocks/Cover.tsx';
 import { offersOfBlock } from './blocks/OfferCards.tsx';
@@ -26,15 +25,6 @@ const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): bool
   );
 };
 
-const cheapest = (
-  blocks: readonly ContentBlock[],
-  offers: readonly OfferListItem[],
-): OfferListItem | undefined =>
-  blocks
-    .flatMap((block) => offersOfBlock(block, offers))
-    .filter(({ WayIn, Prices }) => WayIn === 'book' && Prices.Per === 'person')
-    .toSorted((a, b) => Number(a.Prices.From) - Number(b.Prices.From))[0];
-
 const leadingOn = (cover: ContentBlock, leftOut: readonly ContentBlock[]): ContentBlock => {
   const omittedAnchors = leftOut.map(({ Anchor }) => `#${Anchor}`);
   return {
@@ -47,10 +37,9 @@ const leadingOn = (cover: ContentBlock, leftOut: readonly ContentBlock[]): Conte
 };
 
 export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
-  const { page, offers } = data;
+  const { page, offers, toCome, lowest } = data;
   const [cover, ...furtherBlocks] = page.Contents;
   const blocks = furtherBlocks.filter((block) => hasContent(block, offers));
-  const toCome = [...cruisesToCome(offers), ...trainingsToCome(offers)];
   const cards =
     data.route === undefined ? -1 : blocks.findIndex(({ Layout }) => Layout === 'offers');
   const parts = blocks.filter(({ Menu, Anchor }) => Menu !== '' && Anchor !== '');
@@ -58,7 +47,6 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
     ...parts.map(({ Anchor }) => Anchor),
     ...(cards < 0 ? [] : [ROUTE]),
   ]);
-  const cruise = cheapest(blocks, offers);
   if (cover === undefined) return null;
   return (
     <ShopPage current={page.Route}>
@@ -68,8 +56,11 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
           cover,
           furtherBlocks.filter((block) => !blocks.includes(block)),
         )}
-        above={toCome.length > 0 && `${formatOfferCounts(toCome)}: ${startMonths(toCome)}`}
-        price={cruise && <PriceBlock now={priceTexts(cruise).now} size="big" />}
+        above={
+          toCome.cruises + toCome.trainings > 0 &&
+          `${formatOfferCounts(toCome)}: ${startMonths(toCome.months)}`
+        }
+        price={lowest && <PriceBlock now={priceTexts({ Prices: lowest }).now} size="big" />}
       />
       <div className={css.stick}>
         <div className="wrap">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { bookingPage, offerPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { cardCopy, ownHoldCopy } from '../../copy/offers.pl.ts';
@@ -141,7 +141,8 @@ type Props = {
   readonly early?: boolean;
 };
 
-export const OfferCard = ({ offer, shape = 'tall', early = false }: Props) => {
+/** Memoized: on a phone, rendering a long list again for each new page takes seconds. */
+export const OfferCard = memo(({ offer, shape = 'tall', early = false }: Props) => {
   const hold = useOwnHold(offer.OfferId);
   const { Availability, Region, Type, Standing, WayIn } = offer;
   return (
@@ -169,4 +170,4 @@ export const OfferCard = ({ offer, shape = 'tall', early = false }: Props) => {
       {shape === 'wide' && offer.Lead}
     </OfferCardLayout>
   );
-};
+});

@@ -17,7 +17,9 @@ const matchesSearch = (
   (term === null || sailing.terms.includes(term));
 
 export const countFound = (sought: SearchChoice, sailings: readonly SearchableSailing[]): number =>
-  sailings.filter((sailing) => matchesSearch(sought, sailing)).length;
+  sailings
+    .filter((sailing) => matchesSearch(sought, sailing))
+    .reduce((sum, { cruises }) => sum + cruises, 0);
 
 export const searchQuery = ({ destination, type, term }: SearchChoice): Partial<OffersQuery> => ({
   ...(destination === null ? {} : { destination: [destination] }),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type {
   BlockOffers,
@@ -13,7 +14,8 @@ import { pages } from '../../contract/pages.pl.ts';
 import type { CachedOffers, OfferPorts, PublicOffers } from '../offers/public-offers.ts';
 import type { PageCache } from '../pipeline/page-cache.ts';
 import type { CachedReviews, ShownReviews } from '../reviews/cached-reviews.ts';
-import { presentPage, presentQuestions } from './present-content.ts';
+import { presentPageOffers } from './page-offers.ts';
+import { presentQuestions } from './present-content.ts';
 
 export type LegsOf = (offerId: number) => Promise<readonly number[]>;
 
@@ -27,37 +29,30 @@ export type ContentPagesDeps = {
 };
 
 /** Returns the offers of a block in the order in which the block names them. */
-const offersOf = (selection: BlockOffers, publicOffers: PublicOffers): readonly OfferListItem[] => {
-  const { ids, urls, countries, types, terms } = selection;
-  if (ids.length + urls.length === 0)
-    return publicOffers
-      .list({ ...NO_FILTER, countries, types, terms })
-      .filter(({ Listed }) => Listed);
-  const named = [
-    ...ids.map((offerId) => ({ offerId })),
-    ...urls.map((friendlyUrl) => ({ friendlyUrl })),
-  ];
-  return named.flatMap((selector) => publicOffers.details(selector) ?? []);
-};
+const offersIn =
+  (publicOffers: PublicOffers) =>
+  ({ ids, urls, countries, types, terms }: BlockOffers): readonly OfferListItem[] => {
+    if (ids.length + urls.length === 0)
+      return publicOffers
+        .list({ ...NO_FILTER, countries, types, terms })
+        .filter(({ Listed }) => Listed);
+    const named = [
+      ...ids.map((offerId) => ({ offerId })),
+      ...urls.map((friendlyUrl) => ({ friendlyUrl })),
+    ];
+    return named.flatMap((selector) => publicOffers.card(selector) ?? []);
+  };
 
 const portOf = ({ name, description }: OfferPorts[number]) => ({
   name,
   about: /^.*?[.!?](?=\s|$)/.exec(description)?.[0] ?? description,
 });
 
-const offersOn = (page: ContentPage, publicOffers: PublicOffers): readonly OfferListItem[] => {
-  const offers = page.blocks.flatMap((block) =>
-    block.offers === null ? [] : offersOf(block.offers, publicOffers),
-  );
-  return [...new Map(offers.map((offer) => [offer.OfferId, offer])).values()];
-};
-
-const chooseRoute = (
-  page: ContentPage,
-  offers: readonly OfferListItem[],
-  publicOffers: PublicOffers,
-) => {
+const chooseRoute = (page: ContentPage, publicOffers: PublicOffers) => {
   if (page.shape !== 'place') return null;
+  const offers = page.blocks.flatMap((block) =>
+    block.offers === null ? [] : offersIn(publicOffers)(block.offers),
+  );
   const routes = offers.flatMap(({ OfferId, Name, FriendlyUrl, Traits, Standing, ListPart }) => {
     if (Standing !== 'open' || ListPart !== 'coming') return [];
     // Read only the ports: whole details of hundreds of offers would take seconds.
@@ -77,23 +72,27 @@ const chooseRoute = (
   return first?.route ?? null;
 };
 type Route = NonNullable<ReturnType<typeof chooseRoute>>;
-/** A route with the miles between its ports. If there are no miles, the page shows no chart. */
-type MeasuredRoute = Route & { readonly miles: readonly number[] };
 
-const makeRouteCache = (milesOf: LegsOf) => {
-  const routes = new WeakMap<ContentPage, WeakMap<PublicOffers, Promise<MeasuredRoute | null>>>();
-  const measured = async (
-    page: ContentPage,
-    publicOffers: PublicOffers,
-  ): Promise<MeasuredRoute | null> => {
-    const route = chooseRoute(page, offersOn(page, publicOffers), publicOffers);
-    return route === null
-      ? null
-      : { ...route, miles: await milesOf(route.offerId).catch(() => []) };
-  };
-  return (page: ContentPage, publicOffers: PublicOffers): Promise<MeasuredRoute | null> => {
+/** A first answer waits at most these milliseconds for the thread that measures the route. */
+const LONGEST_WAIT = 250;
+
+/** Returns null if measuring takes too long. */
+const inTime = async <T>(measured: Promise<T>): Promise<T | null> => {
+  const done = new AbortController();
+  const timeout = pause(LONGEST_WAIT, null, { signal: done.signal });
+  try {
+    return await Promise.race([measured, timeout]);
+  } finally {
+    done.abort();
+  }
+};
+
+const makeRouteCache = () => {
+  const routes = new WeakMap<ContentPage, WeakMap<PublicOffers, Route | null>>();
+  return (page: ContentPage, publicOffers: PublicOffers): Route | null => {
     const ofPage = routes.get(page) ?? new WeakMap();
-    const route = ofPage.get(publicOffers) ?? measured(page, publicOffers);
+    const found = ofPage.get(publicOffers);
+    const route = found === undefined ? chooseRoute(page, publicOffers) : found;
     routes.set(page, ofPage.set(publicOffers, route));
     return route;
   };
@@ -102,14 +101,13 @@ const makeRouteCache = (milesOf: LegsOf) => {
 const pageContentOf = (
   page: ContentPage,
   publicOffers: PublicOffers,
-  route: MeasuredRoute | null,
+  route: (Route & { readonly miles: readonly number[] }) | null,
   questions: readonly QuestionCategory[],
   reviews: ShownReviews | null,
 ): PageContent => ({
   kind: 'page',
   today: publicOffers.today,
-  page: presentPage(page),
-  offers: offersOn(page, publicOffers),
+  ...presentPageOffers(page, offersIn(publicOffers)),
   faq: presentQuestions(questions),
   ...(route !== null && { route }),
   ...(reviews !== null && { reviews }),
@@ -130,7 +128,7 @@ const reviewsOn = async (
 
 export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps): void => {
   const { contentOf, offers, siteOf, keptPages, milesOf = async () => [], reviews } = deps;
-  const routeOf = makeRouteCache(milesOf);
+  const routeOf = makeRouteCache();
   for (const { pageId, route, ownScreen } of contentOf(SHOP_SITE).pages()) {
     if (ownScreen) continue;
     app.get(route, async (request, reply) => {
@@ -139,11 +137,24 @@ export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps):
       const [page, publicOffers] = await Promise.all([content.page(pageId), offers.of(siteId)]);
       if (page === null || publicOffers === null) return keptPages.missing(request, reply);
       const questions = pageId === 'faq' ? await content.questions() : [];
-      const course = await routeOf(page, publicOffers);
+      const course = routeOf(page, publicOffers);
+      const miles =
+        course === null ? [] : await inTime(milesOf(course.offerId).catch((): number[] => []));
       const reviewed = await reviewsOn(page, reviews);
-      const madeOf = reviewed === null ? [publicOffers] : [publicOffers, reviewed];
+      const madeOf = [
+        publicOffers,
+        ...(reviewed === null ? [] : [reviewed]),
+        // A page without its miles is outdated as soon as the miles are known.
+        ...(miles === null ? ['not measured yet'] : []),
+      ];
       return keptPages.send(request, reply, route, madeOf, () =>
-        pageContentOf(page, publicOffers, course, questions, reviewed),
+        pageContentOf(
+          page,
+          publicOffers,
+          course && { ...course, miles: miles ?? [] },
+          questions,
+          reviewed,
+        ),
       );
     });
   }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FilterBands } from '../../../../application/content/content.ts';
 import {
   type FilterIds,
-  filterCounts,
   filterIdsOf,
+  indexFilterCounts,
   NO_FILTER,
   type OffersFilter,
   passesFilter,
@@ -38,20 +38,27 @@ const MAX_AGE: Instant = 1000;
 
 type PageOfOffers = { readonly offers: OfferListItem[]; readonly page: OffersPage };
 
-/** A page of the list has 24 offers in each of its parts (P-056, P-059). */
-const PAGE_SIZE = 24;
+/** Sizes of a page of the list (P-056, P-059). A page with its data must stay under 200 kB. */
+const COMING_SIZE = 24;
+const UNDER_WAY_SIZE = 8;
+/** Further recommended offers are among the coming ones, with their ribbon (P-060). */
+const MOST_RECOMMENDED = 4;
 
 export type OfferPorts = ShownOffer['entry']['content']['ports'];
+
+/** The number wins over the address. */
+type OfferKey = {
+  readonly offerId?: number | undefined;
+  readonly friendlyUrl?: string | undefined;
+};
 
 export type PublicOffers = {
   readonly today: string;
   list(filter: OffersFilter, order?: OfferOrder): OfferListItem[];
   page(filter: OffersFilter, order: OfferOrder, number: number): PageOfOffers;
   filters(filter?: OffersFilter): FiltersAnswer;
-  details(key: {
-    readonly offerId?: number | undefined;
-    readonly friendlyUrl?: string | undefined;
-  }): OfferDetails | null;
+  card(key: OfferKey): OfferListItem | null;
+  details(key: OfferKey): OfferDetails | null;
   /** Returns the ports of an offer, also unavailable ones; none for an unknown offer. */
   ports(offerId: number): OfferPorts;
 };
@@ -59,11 +66,25 @@ export type PublicOffers = {
 const partOf = ({ entry, standing: saleState }: ShownOffer): ListPart | null =>
   listPartOf(entry.offer, saleState);
 
+const isToJoin = (offer: ShownOffer): boolean =>
+  ['recommended', 'coming'].includes(partOf(offer) ?? '');
+
 const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffers => {
   const onList = listOffers(shownOffers);
-  const counted = onList.filter((offer) => ['recommended', 'coming'].includes(partOf(offer) ?? ''));
+  const counted = onList.filter(isToJoin);
   let names: FilterNames | null = null;
-  let entries: ReadonlyMap<number, ShownOffer['entry']> | null = null;
+  let countsOf: ReturnType<typeof indexFilterCounts> | null = null;
+  let byKey: ReadonlyMap<number | string, ShownOffer> | null = null;
+  const find = ({ offerId, friendlyUrl = '' }: OfferKey): ShownOffer | undefined => {
+    byKey ??= new Map(
+      // The first offer of an address wins, so it comes last.
+      shownOffers.offers.toReversed().flatMap((offer): [number | string, ShownOffer][] => [
+        [offer.entry.offer.id, offer],
+        [offer.entry.content.friendlyUrl, offer],
+      ]),
+    );
+    return byKey.get(offerId ?? friendlyUrl);
+  };
   const ids = new Map<ShownOffer, FilterIds>();
   const idsOf = (offer: ShownOffer): FilterIds => {
     const found = ids.get(offer) ?? filterIdsOf(offer, bands);
@@ -88,40 +109,48 @@ const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffer
     today: shownOffers.today,
     list: (filter, order = 'start') => sorted(filter, order).map(cardOf),
     page: (filter, order, number) => {
-      const found = Map.groupBy(sorted(filter, order), partOf);
-      const part = (name: ListPart) => found.get(name) ?? [];
-      const slice = (name: ListPart) =>
-        part(name).slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE);
-      const longest = Math.max(part('coming').length, part('underWay').length);
+      const found = sorted(filter, order);
+      const recommended = new Set(
+        found.filter((offer) => partOf(offer) === 'recommended').slice(0, MOST_RECOMMENDED),
+      );
+      const coming = found.filter((offer) => isToJoin(offer) && !recommended.has(offer));
+      const underWay = found.filter((offer) => partOf(offer) === 'underWay');
+      const slice = (offers: readonly ShownOffer[], size: number) =>
+        offers.slice((number - 1) * size, number * size);
       return {
         offers: [
-          ...(number === 1 ? part('recommended') : []),
-          ...slice('coming'),
-          ...slice('underWay'),
-        ].map(cardOf),
+          ...(number === 1 ? [...recommended] : []).map(cardOf),
+          ...slice(coming, COMING_SIZE).map((offer) => ({
+            ...cardOf(offer),
+            ListPart: 'coming' as const,
+          })),
+          ...slice(underWay, UNDER_WAY_SIZE).map(cardOf),
+        ],
         page: {
           Number: number,
-          Pages: Math.max(1, Math.ceil(longest / PAGE_SIZE)),
-          Count: part('recommended').length + part('coming').length,
+          Pages: Math.max(
+            1,
+            Math.ceil(coming.length / COMING_SIZE),
+            Math.ceil(underWay.length / UNDER_WAY_SIZE),
+          ),
+          Count: recommended.size + coming.length,
         },
       };
     },
     filters: (filter = NO_FILTER) => {
       names ??= filterNamesOf(counted.map(({ entry }) => entry));
-      return presentFilters(names, filterCounts(counted.map(idsOf), filter), bands);
+      countsOf ??= indexFilterCounts(counted.map(idsOf));
+      return presentFilters(names, countsOf(filter), bands);
     },
-    details: ({ offerId, friendlyUrl }) => {
-      const found = shownOffers.offers.find(({ entry }) =>
-        offerId === undefined
-          ? entry.content.friendlyUrl === friendlyUrl
-          : entry.offer.id === offerId,
-      );
+    card: (key) => {
+      const found = find(key);
+      return found === undefined ? null : cardOf(found);
+    },
+    details: (key) => {
+      const found = find(key);
       return found === undefined ? null : presentOfferDetails(found, onList, shownOffers);
     },
-    ports: (offerId) => {
-      entries ??= new Map(shownOffers.offers.map(({ entry }) => [entry.offer.id, entry]));
-      return entries.get(offerId)?.content.ports ?? [];
-    },
+    ports: (offerId) => find({ offerId })?.entry.content.ports ?? [],
   };
 };
 

@@ -33,6 +33,23 @@ export type DrawingThread = {
   readonly preview: PreviewDrawer;
 };
 
+const MAX_CACHED = 200;
+
+/** Caches the newest promises by key. A failed one is removed, so that the next call tries again. */
+const cacheOfPromises = <T>() => {
+  const promises = new Map<string, Promise<T>>();
+  return (key: string, make: () => Promise<T>): Promise<T> => {
+    const cached = promises.get(key);
+    if (cached !== undefined) return cached;
+    const made = make();
+    const [oldest] = promises.keys();
+    if (promises.size >= MAX_CACHED && oldest !== undefined) promises.delete(oldest);
+    promises.set(key, made);
+    made.catch(() => promises.delete(key));
+    return made;
+  };
+};
+
 /** A route is null if the offer is unknown or the cruise calls at no port. */
 export type RouteOf = (offerId: number) => ChartOrder['offer'] | null;
 
@@ -49,19 +66,20 @@ export const routesOf =
     return { ports, traits: entry.offer.traits };
   };
 
-export const legsOf =
-  (routeOf: RouteOf, milesOf: MilesOf) =>
-  async (offerId: number): Promise<readonly number[]> => {
+/** Measures each route once: measuring takes a second, and offers change with every booking. */
+export const legsOf = (routeOf: RouteOf, milesOf: MilesOf) => {
+  const cached = cacheOfPromises<readonly number[]>();
+  return async (offerId: number): Promise<readonly number[]> => {
     const route = routeOf(offerId);
-    return route === null ? [] : milesOf(route);
+    return route === null ? [] : cached(JSON.stringify(route), () => milesOf(route));
   };
+};
 
 const placeRoute = (place: OfficePlace | null): ChartOrder['offer'] | null =>
   place === null
     ? null
     : { ports: [{ name: place.town, at: [place.east, place.north] }], traits: [] };
 
-const MAX_CACHED = 200;
 const NAME = /^(\d{1,6}|biuro)-([a-z]+?)(?:-(course|near|around|beyond))?\.svg$/;
 const isKind = (word: string): word is ChartKind => CHART_KINDS.some((kind) => kind === word);
 const isSize = (word: string): word is ChartSize => CHART_SIZES.some((size) => size === word);
@@ -72,19 +90,9 @@ export const mountCharts = (
   routeOf: RouteOf,
   officeAt: () => OfficePlace | null,
 ): void => {
-  const charts = new Map<string, Promise<CachedResponse>>();
-  const chartOf = (order: ChartOrder): Promise<CachedResponse> => {
-    const key = JSON.stringify(order);
-    const cached = charts.get(key);
-    if (cached !== undefined) return cached;
-    const drawn = draw(order).then((svg) => new CachedResponse(SVG_TYPE, svg));
-    const [oldest] = charts.keys();
-    if (charts.size >= MAX_CACHED && oldest !== undefined) charts.delete(oldest);
-    charts.set(key, drawn);
-    // Remove a failed drawing from the cache, so that the next request draws again.
-    drawn.catch(() => charts.delete(key));
-    return drawn;
-  };
+  const cached = cacheOfPromises<CachedResponse>();
+  const chartOf = (order: ChartOrder): Promise<CachedResponse> =>
+    cached(JSON.stringify(order), async () => new CachedResponse(SVG_TYPE, await draw(order)));
   app.get<{ Params: { file: string } }>(`${CHARTS}/:file`, async (request, reply) => {
     const [, id, size = '', kind = 'whole'] = NAME.exec(request.params.file) ?? [];
     const isOffice = id === 'biuro';

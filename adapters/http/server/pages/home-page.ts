@@ -42,6 +42,21 @@ export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
 /** Number of versions of the home page; each leaves out another testimonial (P-037). */
 export const HOME_PAGE_VARIANTS = 8;
 
+/** Counts equal cruises together, because a shop may list thousands of offers. */
+export const searchableSailings = (listed: readonly OfferListItem[]) => {
+  const facts = listed
+    .filter(({ ListPart }) => ListPart === 'recommended' || ListPart === 'coming')
+    .map(({ Region, Type, Availability }) => ({
+      destination: Region.Country.CountryId,
+      type: Type.OfferTypeId,
+      terms: Availability.Terms.map(({ OfferTermId }) => OfferTermId),
+    }));
+  return [...Map.groupBy(facts, (sailing) => JSON.stringify(sailing)).values()].flatMap(
+    ([sailing, ...others]) =>
+      sailing === undefined ? [] : [{ ...sailing, cruises: 1 + others.length }],
+  );
+};
+
 export const homeContent = (
   page: ContentPage | null,
   publicOffers: PublicOffers,
@@ -60,12 +75,6 @@ export const homeContent = (
         ? []
         : featuredOffers(selection, listed, leftOut),
     filters: publicOffers.filters(),
-    sailings: listed
-      .filter(({ ListPart }) => ListPart === 'recommended' || ListPart === 'coming')
-      .map(({ Region, Type, Availability }) => ({
-        destination: Region.Country.CountryId,
-        type: Type.OfferTypeId,
-        terms: Availability.Terms.map(({ OfferTermId }) => OfferTermId),
-      })),
+    sailings: searchableSailings(listed),
   };
 };

@@ -3,7 +3,7 @@ import type { ContentOf } from '../../../../application/content/content.ts';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
 import type { PageContent } from '../../../../application/ports/page-renderer.ts';
 import { PREVIEWS } from '../../contract/previews.ts';
-import { presentPage } from '../content/present-content.ts';
+import { presentPageOffers } from '../content/page-offers.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
 import { refuseWith, sendRefusal } from '../pipeline/failures.ts';
 import { countedAddress } from '../pipeline/net.ts';
@@ -57,7 +57,12 @@ export const mountPreviews = (
       const page = (await contentOf?.(siteId).page(name)) ?? null;
       return page === null
         ? null
-        : { kind: 'page', today: publicOffers.today, page: presentPage(page), offers: [], faq: [] };
+        : {
+            kind: 'page',
+            today: publicOffers.today,
+            ...presentPageOffers(page, () => []),
+            faq: [],
+          };
     }
     return kind === 'sklep' ? { kind: 'contact' } : null;
   };

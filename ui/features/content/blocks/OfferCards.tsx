@@ -3,41 +3,17 @@ import type { OfferListItem } from '../../../../adapters/http/contract/offers/of
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { contentCopy } from '../../../copy/content.pl.ts';
 import { OfferCard } from '../../../shared/offers/OfferCard.tsx';
-import { isAtSea } from '../../../view-models/sale-state.ts';
 import type { BlockProps } from './block.ts';
 import css from './OfferCards.module.css';
 
-const passesIds = (allowed: readonly number[], ids: readonly number[]): boolean =>
-  allowed.length === 0 || ids.some((id) => allowed.includes(id));
-
-/** If a block names offers, keeps their order; otherwise puts cruises under way last. */
+/** The server chose the cards of each block. */
 export const offersOfBlock = (
   { Offers }: ContentBlock,
   offers: readonly OfferListItem[],
-): readonly OfferListItem[] => {
-  if (Offers === null) return [];
-  const { Ids, Urls, Countries, Types, Terms, Most } = Offers;
-  const found =
-    Ids.length + Urls.length > 0
-      ? [
-          ...Ids.flatMap((id) => offers.find(({ OfferId }) => OfferId === id) ?? []),
-          ...Urls.flatMap((url) => offers.find(({ FriendlyUrl }) => FriendlyUrl === url) ?? []),
-        ]
-      : offers.filter(
-          ({ Region, Type, Availability }) =>
-            passesIds(Countries, [Region.Country.CountryId]) &&
-            passesIds(Types, [Type.OfferTypeId]) &&
-            passesIds(
-              Terms,
-              Availability.Terms.map(({ OfferTermId }) => OfferTermId),
-            ),
-        );
-  const coming =
-    Ids.length + Urls.length > 0
-      ? found
-      : [...found.filter((offer) => !isAtSea(offer)), ...found.filter(isAtSea)];
-  return coming.slice(0, Most);
-};
+): readonly OfferListItem[] =>
+  Offers === null
+    ? []
+    : Offers.Ids.flatMap((id) => offers.find(({ OfferId }) => OfferId === id) ?? []);
 
 export const OfferCards = ({ block, data }: BlockProps) => {
   const offers = offersOfBlock(block, data.offers);

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
 import { contentCopy } from '../../../copy/content.pl.ts';
 import { nouns } from '../../../copy/offers.pl.ts';
 import { pluralize } from '../../../format.ts';
 import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
 import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
-import { cruisesToCome } from '../../../view-models/sale-state.ts';
 import type { BlockProps } from './block.ts';
 import css from './Place.module.css';
 
@@ -24,18 +22,13 @@ const useHorizontalScroll = (row: RefObject<HTMLElement | null>): boolean => {
   return sideways;
 };
 
-const cruisesIn = (region: string, offers: readonly OfferListItem[]): number =>
-  cruisesToCome(offers).filter(
-    ({ Region }) => Region.Name.replaceAll('\u00a0', ' ') === region.replaceAll('\u00a0', ' '),
-  ).length;
-
 export const Regions = ({ block, data }: BlockProps) => {
   const row = useRef<HTMLUListElement>(null);
   const sideways = useHorizontalScroll(row);
   return (
     <ul className={css.regions} ref={row} tabIndex={sideways ? 0 : undefined}>
       {block.Contents.Boxes.map(({ Title, Label, Text, HTML, Images: [image] }) => {
-        const cruises = cruisesIn(Title, data.offers);
+        const cruises = data.regions[Title] ?? 0;
         return (
           <li key={Title}>
             {image !== undefined && <ContentPicture image={image} />}

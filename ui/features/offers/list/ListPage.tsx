@@ -1,16 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { call } from '../../../../adapters/http/client/call.ts';
-import {
-  type OffersQuery,
-  offersAddress,
-  readOffersQuery,
-} from '../../../../adapters/http/contract/list-query.ts';
-import type {
-  FiltersAnswer,
-  OfferListItem,
-  OffersPage,
-} from '../../../../adapters/http/contract/offers/offers.ts';
+import { offersAddress, readOffersQuery } from '../../../../adapters/http/contract/list-query.ts';
 import { offerPage, pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { listCopy, nouns } from '../../../copy/offers.pl.ts';
 import { pluralize } from '../../../format.ts';
@@ -31,6 +21,7 @@ import { ListBar } from './ListBar.tsx';
 import css from './ListPage.module.css';
 import { UnderWay } from './UnderWay.tsx';
 import { useFilterSheet } from './use-filter-sheet.ts';
+import { useOffers } from './use-offers.ts';
 
 type Props = FilterProps & {
   readonly status: string;
@@ -74,88 +65,6 @@ export const ListToolbar = ({ status, failed, panel, onGone, ...choice }: Props)
   );
 };
 
-type OfferResults = {
-  readonly offers: readonly OfferListItem[];
-  readonly page: OffersPage;
-  readonly filters: FiltersAnswer;
-};
-
-type Found = OfferResults & {
-  readonly busy: boolean;
-  readonly failed: boolean;
-  readonly retry: () => void;
-  readonly append: (onFirst: (offer: OfferListItem) => void, onFailure: () => void) => void;
-};
-
-const filtersOf = (query: OffersQuery) => ({
-  filterCountry: [...query.destination],
-  filterType: [...query.type],
-  filterTerm: [...query.term],
-  filterOptions: [...query.option],
-  filterMonths: [...query.month],
-  filterLengths: [...query.length],
-  filterPrices: [...query.price],
-  filterPackages: [...query.package],
-  filterFree: [...query.free],
-});
-
-const queryAt = (address: string): OffersQuery => readOffersQuery(address.split('?')[1] ?? '');
-
-const fetchPage = (query: OffersQuery, page: number, signal?: AbortSignal) =>
-  call('offersList', { ...filtersOf(query), sort: query.sort, page }, signal ? { signal } : {});
-
-export const useOffers = (search: string, served: OfferResults): Found => {
-  const address = offersAddress(readOffersQuery(search));
-  const [displayed, setDisplayed] = useState({ address, ...served });
-  const [failed, setFailed] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const stale = displayed.address !== address;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks the same question again
-  useEffect(() => {
-    setFailed(null);
-    if (!stale) return;
-    const late = new AbortController();
-    const query = queryAt(address);
-    const { signal } = late;
-    Promise.all([
-      fetchPage(query, query.page, signal),
-      call('offersFilters', filtersOf(query), { signal }),
-    ]).then(([list, counts]) =>
-      list
-        .andThen(({ Offers, Page }) => counts.map((filters) => ({ Offers, Page, filters })))
-        .match(
-          ({ Offers, Page = EMPTY_PAGE, filters }) =>
-            setDisplayed({ address, offers: Offers, page: Page, filters }),
-          ({ kind }) => kind === 'aborted' || setFailed(address),
-        ),
-    );
-    return () => late.abort();
-  }, [address, stale, attempt]);
-  return {
-    offers: displayed.offers,
-    page: displayed.page,
-    filters: displayed.filters,
-    busy: stale && failed === null,
-    failed: failed === address,
-    retry: () => setAttempt(attempt + 1),
-    append: (onFirst, onFailure) => {
-      fetchPage(queryAt(address), displayed.page.Number + 1).then((answer) =>
-        answer.match(({ Offers, Page = EMPTY_PAGE }) => {
-          setDisplayed((before) =>
-            // Ignore a late response: the visitor may have changed the query or pressed twice.
-            before.address === address && before.page.Number + 1 === Page.Number
-              ? { ...before, page: Page, offers: [...before.offers, ...Offers] }
-              : before,
-          );
-          if (Offers[0] !== undefined) onFirst(Offers[0]);
-        }, onFailure),
-      );
-    },
-  };
-};
-
-const EMPTY_PAGE: OffersPage = { Number: 1, Pages: 1, Count: 0 };
-
 const ListFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={css.failed}>
     <Notice kind="error" title={listCopy.failedTitle} live>
@@ -181,14 +90,16 @@ export const ListScreen = (served: PageData<'list'>) => {
   const [hidden, setHidden] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [firstNew, setFirstNew] = useState<string | null>(null);
+  const query = readOffersQuery(search);
+  const { offers, page, filters, busy, failed, retry, appending, append, firstNew } = useOffers(
+    search,
+    served,
+  );
   useEffect(() => {
     if (firstNew === null) return;
     const links = list.current?.querySelectorAll<HTMLAnchorElement>('h3 a') ?? [];
-    [...links].find(({ pathname }) => pathname === offerPage(firstNew))?.focus();
+    [...links].find(({ pathname }) => pathname === offerPage(firstNew.FriendlyUrl))?.focus();
   }, [firstNew]);
-  const query = readOffersQuery(search);
-  const { offers, page, filters, busy, failed, retry, append } = useOffers(search, served);
   const sheet = useFilterSheet();
   const { recommended, coming, underWay } = listParts(offers);
   const count = page.Count;
@@ -203,7 +114,7 @@ export const ListScreen = (served: PageData<'list'>) => {
       navigate(offersAddress(next), step),
   };
   const toList = () => heading.current?.focus();
-  const more = { ...query, page: page.Number + 1 };
+  const nextPage = offersAddress({ ...query, page: page.Number + 1 });
   return (
     <ShopPage current={pages.offers}>
       <div className="wrap">
@@ -253,22 +164,25 @@ export const ListScreen = (served: PageData<'list'>) => {
               />
             </div>
             {page.Number < page.Pages && (
-              <p className={css.more}>
+              <div className={css.more}>
+                {appending === 'failed' && (
+                  <Notice kind="error" title={listCopy.failedTitle} live>
+                    {listCopy.moreFailedText}
+                  </Notice>
+                )}
                 <ButtonLink
                   kind="line"
-                  href={offersAddress(more)}
+                  href={nextPage}
+                  busy={appending === 'loading' && listCopy.loading}
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                     event.preventDefault();
-                    append(
-                      ({ FriendlyUrl }) => setFirstNew(FriendlyUrl),
-                      () => location.assign(offersAddress(more)),
-                    );
+                    append();
                   }}
                 >
-                  {listCopy.more}
+                  {appending === 'failed' ? listCopy.retry : listCopy.more}
                 </ButtonLink>
-              </p>
+              </div>
             )}
             {count === 0 && !busy && !failed && (
               <EmptyState

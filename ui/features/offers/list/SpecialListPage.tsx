@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import {
   KIND_KEY,
@@ -8,6 +9,7 @@ import {
   SPECIAL_LISTS,
   trainingsAddress,
 } from '../../../../adapters/http/contract/special-lists.pl.ts';
+import { isAtSea } from '../../../../domain/catalogue/sale-state.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { tieWords } from '../../../format.ts';
 import { usePageData } from '../../../hooks/use-page-data.ts';
@@ -18,7 +20,6 @@ import { CardGrid, OfferCard } from '../../../shared/offers/OfferCard.tsx';
 import { ShopPage } from '../../../shared/page/ShopPage.tsx';
 import type { PageData } from '../../../state/page-data.ts';
 import { formatOfferCounts } from '../../../view-models/offer-counts.ts';
-import { isAtSea } from '../../../view-models/sale-state.ts';
 import { specialCopy } from '../copy/special-lists.pl.ts';
 import list from './ListPage.module.css';
 import css from './SpecialListPage.module.css';
@@ -32,6 +33,13 @@ export const SpecialListPage = () => {
 
 type Special = PageData<'special'>;
 
+const isSailing = ({ Standing }: OfferListItem): boolean => isAtSea(Standing);
+
+const countKinds = (offers: readonly OfferListItem[]) => {
+  const trainings = offers.filter(({ TrainingKinds }) => TrainingKinds.length > 0).length;
+  return { cruises: offers.length - trainings, trainings };
+};
+
 export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: served }: Special) => {
   const search = useSearch();
   const [alive, setAlive] = useState(false);
@@ -44,8 +52,8 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
       : offers.filter(({ OfferId }) =>
           kinds.find(({ kind }) => kind === chosen)?.offers.includes(OfferId),
         );
-  const coming = visible.filter((offer) => !isAtSea(offer));
-  const underWay = visible.filter(isAtSea);
+  const coming = visible.filter((offer) => !isSailing(offer));
+  const underWay = visible.filter(isSailing);
   const heading = opening?.Heading ?? page.META.Title;
   return (
     <ShopPage current={SPECIAL_LISTS[name].path}>
@@ -68,7 +76,8 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
           {name === 'lakes' ? specialCopy.lakesHeading : listCopy.heading}
         </h2>
         <p className="muted" role="status">
-          {coming.length > 0 && `${formatOfferCounts(coming)}, ${listCopy.ordered.start}`}
+          {coming.length > 0 &&
+            `${formatOfferCounts(countKinds(coming))}, ${listCopy.ordered.start}`}
         </p>
         {coming.length > 0 ? (
           <CardGrid>
@@ -94,7 +103,7 @@ type KindsProps = Pick<Special, 'offers' | 'kinds' | 'chosen'> & { readonly aliv
 
 const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
   const [, navigate] = useLocation();
-  const coming = offers.filter((offer) => !isAtSea(offer)).map(({ OfferId }) => OfferId);
+  const coming = offers.filter((offer) => !isSailing(offer)).map(({ OfferId }) => OfferId);
   const choices = [
     { kind: null, text: specialCopy.kinds.all, count: coming.length },
     ...kinds.map(({ kind, offers: numbers }) => ({
