@@ -18,7 +18,6 @@ import { type FileProblem, formatFileProblem } from '../shop-files/decode-text.t
 import { EntryCodec, type FileEntry, OffersFile } from '../shop-files/offers-file.ts';
 import {
   brandsText,
-  type NamedText,
   offersText,
   readBrands,
   readSellers,
@@ -26,6 +25,7 @@ import {
   type ShopTexts,
   sellersText,
 } from '../shop-files/opening.ts';
+import type { NamedText } from '../shop-files/read-entries.ts';
 
 // The demo's files have the shop's formats (docs/shop-files.md); calendar.json moves their days.
 

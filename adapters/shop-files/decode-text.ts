@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { FileBytes } from './list-items.ts';
 
 /** A problem with a company's file. `file` is '' if the input was no file. */
 export type FileProblem = {
@@ -75,4 +76,22 @@ export const decodeText = (bytes: Uint8Array): Result<string, string> => {
   return err(
     `line ${text.slice(0, at).split('\n').length} has the control character ${codePoint(text.charAt(at))}. Remove it`,
   );
+};
+
+const CHUNK = 256 * 1024;
+
+/** Returns true if `decodeText` accepts the file. Reads it in parts. */
+export const isText = ({ size, read }: FileBytes): boolean => {
+  if (isUtf16(read(0, Math.min(100, size)))) return false;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for (let start = 0; start < size; start += CHUNK) {
+      const part = read(start, Math.min(start + CHUNK, size));
+      if (CONTROL.test(decoder.decode(part, { stream: true }))) return false;
+    }
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
 };

@@ -6,8 +6,6 @@ import {
   YACHTS_BOUNDS,
 } from '../../domain/catalogue/offer.ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
-import { decode } from '../codecs/decode.ts';
-import { isRecord } from '../codecs/is-record.ts';
 import { traitByName, traitName } from '../codecs/trait-names.ts';
 import {
   list,
@@ -19,8 +17,6 @@ import {
   withSchema,
 } from '../http/contract/codecs/shapes.ts';
 import { Bool } from '../http/contract/codecs/values.ts';
-import type { FileProblem } from './decode-text.ts';
-import { decodeSource, type SourceProblems } from './read-file.ts';
 import {
   anyText,
   calendarDay,
@@ -34,7 +30,6 @@ import {
   wholeNumber,
   zlotys,
 } from './shapes.ts';
-import { readSource, type ShopFileSource } from './source.ts';
 
 const id = wholeNumber(1, 99_999_999);
 const idAndName = { id, name: trimmedText() };
@@ -256,56 +251,3 @@ export const OffersFile = object({
   format: oneOf(OFFERS_FORMAT),
   offers: list(EntryCodec, { min: 1 }),
 });
-
-type PlacedEntry = {
-  readonly entry: FileEntry;
-  readonly source: ShopFileSource;
-  readonly index: number;
-};
-
-type ReadEntries = {
-  readonly entries: readonly PlacedEntry[];
-  readonly unreadable: readonly number[];
-  readonly problems: readonly FileProblem[];
-};
-
-const readValidEntries = (
-  source: ShopFileSource,
-  { problems, invalid }: SourceProblems,
-): ReadEntries => {
-  const refused = new Set(invalid.map((field) => /^offers\[\d+\]/.exec(field)?.[0]));
-  const offers: readonly unknown[] =
-    isRecord(source.value) && Array.isArray(source.value.offers) ? source.value.offers : [];
-  const read = offers.map((value, index): PlacedEntry | null =>
-    refused.has(`offers[${index}]`)
-      ? null
-      : decode(EntryCodec, value).match(
-          (entry) => ({ entry, source, index }),
-          () => null,
-        ),
-  );
-  const numbers = offers.map((value) =>
-    isRecord(value) && isRecord(value.offer) ? value.offer.id : undefined,
-  );
-  return {
-    entries: read.filter((each) => each !== null),
-    unreadable: numbers.filter(
-      (id, index) => read[index] === null && typeof id === 'number',
-    ) as readonly number[],
-    problems,
-  };
-};
-
-export const readEntries = (file: string, text: string): ReadEntries =>
-  readSource(file, text).match(
-    (source) =>
-      decodeSource(source, OffersFile).match(
-        ({ offers }) => ({
-          entries: offers.map((entry, index) => ({ entry, source, index })),
-          unreadable: [],
-          problems: [],
-        }),
-        (problems) => readValidEntries(source, problems),
-      ),
-    (problems) => ({ entries: [], unreadable: [], problems }),
-  );

@@ -10,7 +10,8 @@ import { type JsonSchema, schemaOf } from '../http/contract/codecs/shapes.ts';
 import { BRANDS_FORMAT, BrandsFile } from './brand-file.ts';
 import type { FileProblem } from './decode-text.ts';
 import { type EndedOffers, offerProblems } from './offer-checks.ts';
-import { type FileEntry, OFFERS_FORMAT, OffersFile, readEntries } from './offers-file.ts';
+import { type FileEntry, OFFERS_FORMAT, OffersFile } from './offers-file.ts';
+import { type NamedText, readEntries } from './read-entries.ts';
 import { readFile } from './read-file.ts';
 import { SELLERS_FORMAT, SellersFile } from './seller-file.ts';
 import type { ShopFileSource } from './source.ts';
@@ -28,8 +29,6 @@ export const shopFileSchema = (
   ...schemaOf(FILES[name]),
 });
 
-export type NamedText = { readonly file: string; readonly text: string };
-
 export type ShopTexts = {
   readonly brands: NamedText;
   readonly sellers: NamedText;
@@ -37,7 +36,7 @@ export type ShopTexts = {
 };
 
 const problemsAt = (
-  { file, lineOf }: ShopFileSource,
+  { file, lineOf }: Pick<ShopFileSource, 'file' | 'lineOf'>,
   found: readonly { readonly field: string; readonly problem: string }[],
 ): readonly FileProblem[] =>
   found.map(({ field, problem }) => ({ file, line: lineOf(field), field, problem }));
@@ -116,17 +115,17 @@ export const readLocatedOffers = (
   endedOffers: EndedOffers,
   offerIdsInShop: readonly number[] = [],
 ): Result<LocatedOffers, readonly FileProblem[]> => {
-  const read = files.map(({ file, text }) => readEntries(file, text));
+  const read = files.map(readEntries);
   const placed = read.flatMap(({ entries }) => entries);
-  const at: LocatedOffers['at'] = (field) => {
+  const locate = (field: string) => {
     const [, position, path = ''] = /^offers\[(\d+)\](.*)$/.exec(field) ?? [];
     const found = placed[Number(position ?? 0)];
     const ownField = position === undefined ? field : `offers[${found?.index ?? 0}]${path}`;
-    return {
-      file: found?.source.file ?? '',
-      line: found?.source.lineOf(ownField) ?? null,
-      field: ownField,
-    };
+    return { source: found?.source, file: found?.source.file ?? '', field: ownField };
+  };
+  const at: LocatedOffers['at'] = (field) => {
+    const { source, file, field: ownField } = locate(field);
+    return { file, line: source?.lineOf(ownField) ?? null, field: ownField };
   };
   const allEntries = [...offerIdsInShop, ...read.flatMap(({ unreadable }) => unreadable)];
   const between = offerProblems(
@@ -135,12 +134,20 @@ export const readLocatedOffers = (
     endedOffers,
     allEntries,
   ).map(({ field, problem }): FileProblem => {
-    const here = at(field);
+    const here = locate(field);
     const placeOf = (other: string): string => {
-      const there = at(other);
+      const there = locate(other);
       return there.file === here.file ? there.field : `${there.file} ${there.field}`;
     };
-    return { ...here, problem: problem.replace(/offers\[\d+\][^\s:]*/g, placeOf) };
+    return {
+      file: here.file,
+      field: here.field,
+      problem: problem.replace(/offers\[\d+\][^\s:]*/g, placeOf),
+      // Finding a line parses the offer again, and only the first lines are printed.
+      get line() {
+        return here.source?.lineOf(here.field) ?? null;
+      },
+    };
   });
   const problems = [...read.flatMap((each) => each.problems), ...between];
   if (problems.length > 0) return err(problems);

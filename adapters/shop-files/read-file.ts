@@ -99,31 +99,40 @@ export type SourceProblems = {
   readonly invalid: readonly string[];
 };
 
+/** `at`: where the value is in the file, such as `offers[2]`; '' for the whole file. */
 export const decodeSource = <A>(
   source: ShopFileSource,
   codec: t.Type<A, unknown, unknown>,
+  at = '',
 ): Result<A, SourceProblems> => {
   const schema = schemaOf(codec);
-  const problem = (field: string, text: string): FileProblem => ({
-    file: source.file,
-    get line() {
-      return source.lineOf(field);
-    },
-    field,
-    problem: text,
-  });
+  const fieldAt = (field: string): string => [at, field].filter((part) => part !== '').join('.');
+  const problem = (inner: string, sentenceOf: () => string): FileProblem => {
+    const field = fieldAt(inner);
+    // Only the first problems are printed, so lines and sentences are made when they are read.
+    return {
+      file: source.file,
+      get line() {
+        return source.lineOf(field);
+      },
+      field,
+      get problem() {
+        return sentenceOf();
+      },
+    };
+  };
   const strays = strayKeys(source.value, schema).map((field) =>
-    problem(field, 'is no field that there is'),
+    problem(field, () => 'is no field that there is'),
   );
   return decode(codec, source.value, Number.POSITIVE_INFINITY).match(
     (value) => (strays.length === 0 ? ok(value) : err({ problems: strays, invalid: [] })),
     (errors) =>
       err({
         problems: [
-          ...errors.map((error) => problem(error.field, sentence(error, source, schema))),
+          ...errors.map((error) => problem(error.field, () => sentence(error, source, schema))),
           ...strays,
         ],
-        invalid: errors.map(({ field }) => field),
+        invalid: errors.map(({ field }) => fieldAt(field)),
       }),
   );
 };

@@ -103,6 +103,15 @@ const positionsOf = (text: string): ((field: string) => number) => {
   };
 };
 
+/** Finds lines of fields in `text`, which starts on line `first` of its file. */
+export const linesInside = (
+  text: string,
+  first: number,
+): ((steps: readonly (string | number)[]) => number) => {
+  const [root, lineAt] = [parseTree(text), linesOf(text)];
+  return (steps) => first - 1 + lineAt(root === undefined ? 0 : offsetIn(root, steps));
+};
+
 const duplicateKeys = (node: Node): readonly Node[] => {
   const keys =
     node.type === 'object'
@@ -179,7 +188,7 @@ const composed = (value: unknown): unknown => {
 const HIDING_ESCAPE = /\\[ubf]/;
 
 /** Parses JSON fast and with little memory; undefined if the text may have a problem. */
-const parseWithoutTree = (text: string): { readonly value: unknown } | undefined => {
+export const parseWithoutTree = (text: string): { readonly value: unknown } | undefined => {
   try {
     const value: unknown = JSON.parse(text);
     if (countWrittenKeys(text) !== countKeys(value)) return undefined;

@@ -1,13 +1,15 @@
-import { isPlaced, type PlacedBooking } from '../../domain/booking/booking.ts';
+import type { BookingSummary } from '../../domain/booking/summary.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
+import { fullName } from '../../domain/party/person.ts';
 import { type Payment, paymentWord } from '../../domain/payments/ledger.ts';
-import type { ReportDeps, ReportQuery } from './reports.ts';
+import { EVER, isWithin, type ReportDeps, type ReportQuery, readTrips } from './reports.ts';
 
 export type LedgerEntry = {
   readonly day: Day;
-  readonly booking: PlacedBooking;
+  readonly booking: Pick<BookingSummary, 'id' | 'siteId'>;
+  readonly booker: string;
   readonly offer: Offer;
   readonly payment: Payment;
 };
@@ -22,28 +24,24 @@ export type PaymentLedger = {
 };
 
 const byDay = (a: LedgerEntry, b: LedgerEntry): number =>
-  a.payment.at - b.payment.at || (a.booking.id < b.booking.id ? -1 : 1);
+  a.payment.at - b.payment.at ||
+  (a.booking.id === b.booking.id ? 0 : a.booking.id < b.booking.id ? -1 : 1);
+
+const STATES = ['confirmed', 'reserveList', 'cancelled'] as const;
 
 export const paymentLedger =
-  ({ store, catalogue }: ReportDeps) =>
-  async ({ from, until, siteId }: ReportQuery): Promise<PaymentLedger> => {
-    const bookings = await store.bookings.inStates(['confirmed', 'reserveList', 'cancelled'], null);
-    const entries = bookings
-      .filter(isPlaced)
-      .filter((booking) => siteId === null || booking.siteId === siteId)
-      .flatMap((booking) => {
-        const offer = catalogue.byId(booking.siteId, booking.offerId)?.offer;
-        return offer === undefined
-          ? []
-          : booking.payments.map((payment) => ({
-              day: dayOf(payment.at),
-              booking,
-              offer,
-              payment,
-            }));
-      })
-      .filter(({ day }) => (from === null || day >= from) && (until === null || day <= until))
-      .toSorted(byDay);
+  (deps: ReportDeps) =>
+  async (query: ReportQuery): Promise<PaymentLedger> => {
+    const found: LedgerEntry[] = [];
+    const read = (offerId: number) => deps.store.bookings.summariesOf(STATES, offerId, 'booker');
+    for await (const { offer, bookings } of readTrips(deps, { ...query, ...EVER }, read))
+      for (const { id, siteId, booker, payments } of bookings)
+        for (const payment of payments) {
+          const day = dayOf(payment.at);
+          if (isWithin(query, day))
+            found.push({ day, booking: { id, siteId }, booker: fullName(booker), offer, payment });
+        }
+    const entries = found.toSorted(byDay);
     const amounts = entries.map(({ payment }) => payment.amount);
     return {
       entries,

@@ -3,9 +3,19 @@ import type { Booking, Cancelled, Confirmed } from '../../domain/booking/booking
 import type { Day } from '../../domain/calendar.ts';
 import type { Offer, Unit } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { type Contributions, contributions } from '../../domain/reports/contributions.ts';
+import { NOBODY, type Person } from '../../domain/party/person.ts';
+import {
+  addContributions,
+  type Contributions,
+  contributions,
+} from '../../domain/reports/contributions.ts';
 import { type OpenLine, openLines } from '../../domain/reports/open-lines.ts';
-import { type Turnover, turnoverOf } from '../../domain/reports/turnover.ts';
+import {
+  addTurnovers,
+  NO_TURNOVER,
+  type Turnover,
+  turnoverOf,
+} from '../../domain/reports/turnover.ts';
 import {
   addOccupancy,
   NO_OCCUPANCY,
@@ -31,55 +41,83 @@ export type ReportQuery = {
   readonly siteId: number | null;
 };
 
-const isWithin = ({ from, until }: ReportQuery, day: Day): boolean =>
+export const isWithin = ({ from, until }: ReportQuery, day: Day): boolean =>
   (from === null || day >= from) && (until === null || day <= until);
 
-type Sold<B extends Booking> = { readonly booking: B; readonly offer: Offer };
+const byStart = (a: Offer, b: Offer): number =>
+  a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id;
 
-const soldIn = async <S extends Booking['status']>(
-  { store, catalogue }: ReportDeps,
-  states: readonly S[],
-  { siteId }: ReportQuery,
-): Promise<readonly Sold<Extract<Booking, { readonly status: S }>>[]> =>
-  (await store.bookings.inStates(states, null)).flatMap((booking) => {
-    const offer = catalogue.byId(booking.siteId, booking.offerId)?.offer;
-    if (offer === undefined || (siteId !== null && booking.siteId !== siteId)) return [];
-    const isOf = (each: Booking): each is Extract<Booking, { readonly status: S }> =>
-      states.some((state) => state === each.status);
-    return isOf(booking) ? [{ booking, offer }] : [];
-  });
+const offersWithin = (
+  { catalogue }: Pick<ReportDeps, 'catalogue'>,
+  query: ReportQuery,
+): readonly Offer[] => {
+  const sites = query.siteId === null ? SITES : SITES.filter((site) => site === query.siteId);
+  const offers = sites.flatMap((siteId) => catalogue.all(siteId).map(({ offer }) => offer));
+  return [...new Map(offers.map((offer) => [offer.id, offer])).values()]
+    .filter(({ from }) => isWithin(query, from))
+    .toSorted(byStart);
+};
+
+/** Trips of any day, for reports about days of payments or contracts. */
+export const EVER = { from: null, until: null };
+
+type Trip<B> = { readonly offer: Offer; readonly bookings: readonly B[] };
+
+/** Yields trips with bookings one by one, because all bookings at once need much memory. */
+export const readTrips = async function* <B extends { readonly siteId: number }>(
+  { catalogue }: Pick<ReportDeps, 'catalogue'>,
+  query: ReportQuery,
+  readBookings: (offerId: number) => Promise<readonly B[]>,
+): AsyncGenerator<Trip<B>> {
+  for (const { id } of offersWithin({ catalogue }, query))
+    for (const [siteId, bookings] of Map.groupBy(await readBookings(id), (each) => each.siteId)) {
+      const offer = catalogue.byId(siteId, id)?.offer;
+      if (offer !== undefined && (query.siteId === null || query.siteId === siteId))
+        yield { offer, bookings };
+    }
+};
 
 export type TurnoverReport = {
   readonly trips: readonly ({ readonly offer: Offer } & Turnover)[];
   readonly total: Turnover;
 };
 
-const byStart = (a: Offer, b: Offer): number =>
-  a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id;
-
 export const turnoverReport =
   (deps: ReportDeps) =>
   async (query: ReportQuery): Promise<TurnoverReport> => {
-    const sold = (await soldIn(deps, ['confirmed', 'cancelled'], query)).filter(({ offer }) =>
-      isWithin(query, offer.from),
-    );
-    const trips = [...Map.groupBy(sold, ({ offer }) => offer.id).values()].flatMap((all) => {
-      const [first] = all;
-      return first === undefined
-        ? []
-        : [{ offer: first.offer, ...turnoverOf(all.map(({ booking }) => booking)) }];
-    });
-    return {
-      trips: trips.toSorted((a, b) => byStart(a.offer, b.offer)),
-      total: turnoverOf(sold.map(({ booking }) => booking)),
-    };
+    const turnovers = new Map<number, { readonly offer: Offer } & Turnover>();
+    const read = (offerId: number) =>
+      deps.store.bookings.inStates(['confirmed', 'cancelled'], offerId);
+    for await (const { offer, bookings } of readTrips(deps, query, read)) {
+      const first = turnovers.get(offer.id) ?? { offer, ...NO_TURNOVER };
+      turnovers.set(offer.id, { ...first, ...addTurnovers(first, turnoverOf(bookings)) });
+    }
+    const trips = [...turnovers.values()];
+    return { trips, total: trips.reduce<Turnover>(addTurnovers, NO_TURNOVER) };
   };
 
+type OutstandingPayment = Omit<OpenLine, 'booking'> & {
+  readonly bookingId: string;
+  readonly booker: Person;
+  readonly offer: Offer;
+};
+
 export type OutstandingPaymentsReport = {
-  readonly lines: readonly (OpenLine & { readonly offer: Offer })[];
+  readonly lines: readonly OutstandingPayment[];
   readonly due: Money;
   readonly overdue: Money;
 };
+
+const isConfirmed = (booking: Booking): booking is Confirmed => booking.status === 'confirmed';
+
+const isContract = (booking: Booking): booking is Confirmed | Cancelled =>
+  booking.status === 'confirmed' || booking.status === 'cancelled';
+
+const dueKey = ({ due, bookingId, line }: OutstandingPayment): string =>
+  `${due ?? '9999'} ${bookingId} ${String(line).padStart(4, '0')}`;
+
+const byDue = (a: OutstandingPayment, b: OutstandingPayment): number =>
+  dueKey(a) < dueKey(b) ? -1 : 1;
 
 /** Lists unpaid amounts by due day; a report of a period omits amounts without a due day. */
 export const outstandingPaymentsReport =
@@ -87,12 +125,16 @@ export const outstandingPaymentsReport =
   async (query: ReportQuery): Promise<OutstandingPaymentsReport> => {
     const at = deps.clock.now();
     const open = query.from === null && query.until === null;
-    const lines = (await soldIn(deps, ['confirmed'], query))
-      .flatMap(({ booking, offer }) => openLines(booking, at).map((line) => ({ ...line, offer })))
-      .filter(({ due }) => (due === null ? open : isWithin(query, due)))
-      .toSorted((a, b) =>
-        (a.due ?? '9999') < (b.due ?? '9999') ? -1 : (a.due ?? '9999') > (b.due ?? '9999') ? 1 : 0,
-      );
+    const read = async (offerId: number) =>
+      (await deps.store.bookings.inStates(['confirmed'], offerId)).filter(isConfirmed);
+    const found: OutstandingPayment[] = [];
+    for await (const { offer, bookings } of readTrips(deps, { ...query, ...EVER }, read))
+      for (const { booking, ...line } of bookings.flatMap((each) => openLines(each, at))) {
+        if (line.due === null ? !open : !isWithin(query, line.due)) continue;
+        const booker = booking.choices.participants[0]?.person ?? NOBODY;
+        found.push({ ...line, bookingId: booking.id, booker, offer });
+      }
+    const lines = found.toSorted(byDue);
     const late = lines.filter(({ overdue }) => overdue);
     return {
       lines,
@@ -111,60 +153,52 @@ export type UnitPlaces = {
   readonly free: number;
 };
 
-const seatsOn = (bookings: readonly Booking[], unitId: number): Occupancy =>
-  bookings
-    .flatMap(({ seats }) => seats.filter((each) => each.unitId === unitId))
-    .reduce<Occupancy>(addOccupancy, NO_OCCUPANCY);
+/** No hold lasts until this moment, so only places of confirmed bookings are taken then. */
+const AFTER_ALL_HOLDS = 8.64e15;
 
 /** A trip that both brands sell is counted only once (R5, R6). */
 export const placesReport =
-  (deps: ReportDeps) =>
+  ({ store: { bookings }, catalogue, clock }: ReportDeps) =>
   async (query: ReportQuery): Promise<readonly UnitPlaces[]> => {
-    const sites = query.siteId === null ? SITES : SITES.filter((site) => site === query.siteId);
-    const all = new Map(
-      sites.flatMap((siteId) =>
-        deps.catalogue.all(siteId).map(({ offer }) => [offer.id, offer] as const),
-      ),
-    );
-    const offers = [...all.values()]
-      .filter((offer) => isWithin(query, offer.from))
-      .toSorted(byStart);
-    const [booked, { taken }] = await Promise.all([
-      deps.store.bookings.inStates(['confirmed', 'reserveList'], null),
-      deps.store.bookings.takenOfAll(deps.clock.now(), null),
-    ]);
-    return offers.flatMap((offer) => {
-      const mine = booked.filter(({ offerId }) => offerId === offer.id);
-      const confirmed = mine.filter(({ status }) => status === 'confirmed');
-      const waiting = mine.filter(({ status }) => status === 'reserveList');
-      return offer.units.map((unit): UnitPlaces => {
+    const { taken } = await bookings.takenOfAll(clock.now(), null);
+    const { taken: confirmed } = await bookings.takenOfAll(AFTER_ALL_HOLDS, null);
+    const units: UnitPlaces[] = [];
+    for (const offer of offersWithin({ catalogue }, query)) {
+      const waiting = (await bookings.waitingOn(offer.units.map(({ id }) => id))).flatMap(
+        ({ seats }) => seats,
+      );
+      for (const unit of offer.units) {
         const occupied = taken.get(unit.id) ?? NO_OCCUPANCY;
-        const sold = reservedPlaces(unit, seatsOn(confirmed, unit.id));
-        return {
+        const sold = reservedPlaces(unit, confirmed.get(unit.id) ?? NO_OCCUPANCY);
+        const awaited = waiting
+          .filter(({ unitId }) => unitId === unit.id)
+          .reduce<Occupancy>(addOccupancy, NO_OCCUPANCY);
+        units.push({
           offer,
           unit,
           sold,
           places: unit.yachts * unit.berths,
           free: remainingPlaces(unit, occupied),
           held: Math.max(0, reservedPlaces(unit, occupied) - sold),
-          waiting: reservedPlaces(unit, seatsOn(waiting, unit.id)),
-        };
-      });
-    });
+          waiting: reservedPlaces(unit, awaited),
+        });
+      }
+    }
+    return units;
   };
 
 export const contributionsReport =
   (deps: ReportDeps) =>
   async (query: ReportQuery): Promise<Contributions> => {
-    const contracts: readonly Sold<Confirmed | Cancelled>[] = await soldIn(
-      deps,
-      ['confirmed', 'cancelled'],
-      query,
-    );
-    const all = contributions(
-      contracts,
-      (siteId) => deps.settings.of(siteId)?.guaranteeFunds ?? null,
-    );
+    const fundsOf = (siteId: number) => deps.settings.of(siteId)?.guaranteeFunds ?? null;
+    const read = async (offerId: number) =>
+      (await deps.store.bookings.inStates(['confirmed', 'cancelled'], offerId)).filter(isContract);
+    const trips: Contributions[] = [];
+    for await (const { offer, bookings } of readTrips(deps, { ...query, ...EVER }, read)) {
+      const contracts = bookings.map((booking) => ({ booking, offer }));
+      trips.push(contributions(contracts, fundsOf));
+    }
+    const all = addContributions(trips);
     const months = {
       from: query.from?.slice(0, 7) ?? '',
       until: query.until?.slice(0, 7) ?? '9999',

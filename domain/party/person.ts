@@ -24,3 +24,6 @@ export const NOBODY: Person = {
   phone: '',
   email: '',
 };
+
+export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter((part) => part !== '').join(' ');

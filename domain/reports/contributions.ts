@@ -2,7 +2,7 @@ import type { Cancelled, Confirmed } from '../booking/booking.ts';
 import type { FundRate, FundRegion, GuaranteeFunds } from '../brand-settings.ts';
 import { type Day, dayOf } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
-import type { Money } from '../money.ts';
+import { type Money, sum } from '../money.ts';
 
 export type Contract = { readonly booking: Confirmed | Cancelled; readonly offer: Offer };
 
@@ -59,6 +59,20 @@ const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number>
   return counts;
 };
 
+const keyOf = ({ month, region, transport }: Contribution): string =>
+  `${month} ${region} ${transport ? 0 : 1}`;
+
+const byKey = (a: Contribution, b: Contribution): number => (keyOf(a) < keyOf(b) ? -1 : 1);
+
+/** Adds up two rows of the same month, region and transport. */
+const addRows = (a: Contribution, b: Contribution): Contribution => ({
+  ...a,
+  concluded: a.concluded + b.concluded,
+  cancelled: a.cancelled + b.cancelled,
+  tfg: a.tfg + b.tfg,
+  tfp: a.tfp + b.tfp,
+});
+
 /** Sums contributions by month. The month of a cancellation gets a negative amount. */
 export const contributions = (
   contracts: readonly Contract[],
@@ -71,16 +85,10 @@ export const contributions = (
     more: Pick<Contribution, 'concluded' | 'cancelled'>,
     rate: FundRate,
   ) => {
-    const key = `${kind.month} ${kind.region} ${kind.transport}`;
-    const before = rows.get(key) ?? { ...kind, concluded: 0, cancelled: 0, tfg: 0, tfp: 0 };
     const net = more.concluded - more.cancelled;
-    rows.set(key, {
-      ...kind,
-      concluded: before.concluded + more.concluded,
-      cancelled: before.cancelled + more.cancelled,
-      tfg: before.tfg + net * rate.tfg,
-      tfp: before.tfp + net * rate.tfp,
-    });
+    const row = { ...kind, ...more, tfg: net * rate.tfg, tfp: net * rate.tfp };
+    const before = rows.get(keyOf(row));
+    rows.set(keyOf(row), before === undefined ? row : addRows(before, row));
   };
   for (const contract of contracts) {
     const { booking, offer } = contract;
@@ -107,7 +115,15 @@ export const contributions = (
         );
     }
   }
-  const key = ({ month, region, transport }: Contribution): string =>
-    `${month} ${region} ${transport ? 0 : 1}`;
-  return { rows: [...rows.values()].toSorted((a, b) => (key(a) < key(b) ? -1 : 1)), unrated };
+  return { rows: [...rows.values()].toSorted(byKey), unrated };
+};
+
+/** Adds up contributions of several trips. */
+export const addContributions = (trips: readonly Contributions[]): Contributions => {
+  const rows = new Map<string, Contribution>();
+  for (const row of trips.flatMap((trip) => trip.rows)) {
+    const before = rows.get(keyOf(row));
+    rows.set(keyOf(row), before === undefined ? row : addRows(before, row));
+  }
+  return { rows: [...rows.values()].toSorted(byKey), unrated: sum(trips.map((t) => t.unrated)) };
 };

@@ -15,6 +15,22 @@ export type Turnover = {
   readonly kept: Money;
 };
 
+export const NO_TURNOVER: Turnover = {
+  ...{ bookings: 0, travellers: 0, price: 0, paid: 0, left: 0, overpaid: 0 },
+  ...{ cancelled: 0, kept: 0 },
+};
+
+export const addTurnovers = (a: Turnover, b: Turnover): Turnover => ({
+  bookings: a.bookings + b.bookings,
+  travellers: a.travellers + b.travellers,
+  price: a.price + b.price,
+  paid: a.paid + b.paid,
+  left: a.left + b.left,
+  overpaid: a.overpaid + b.overpaid,
+  cancelled: a.cancelled + b.cancelled,
+  kept: a.kept + b.kept,
+});
+
 /** Sums up bookings; drafts and sign-ups on the reserve list do not count. */
 export const turnoverOf = (bookings: readonly Booking[]): Turnover => {
   const confirmed = bookings.filter(

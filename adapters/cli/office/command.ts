@@ -19,7 +19,7 @@ import type { ChangeDeps } from '../../../application/shop/change-shop.ts';
 import type { RefundDeps } from '../../../application/statements/refunds.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { BrandTokens } from '../../brand/brand-tokens.ts';
-import type { NamedText } from '../../shop-files/opening.ts';
+import type { NamedText } from '../../shop-files/read-entries.ts';
 import type { CsvDialect } from '../terminal/csv.ts';
 import { isYes, type ParseResult, readNumber } from './read-values.ts';
 import type { OfficeFailure, OpeningFailure } from './refusals.ts';

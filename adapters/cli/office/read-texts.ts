@@ -1,9 +1,38 @@
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ResultAsync } from 'neverthrow';
-import { decodeText } from '../../shop-files/decode-text.ts';
-import type { NamedText } from '../../shop-files/opening.ts';
+import { decodeText, isText } from '../../shop-files/decode-text.ts';
+import type { FileBytes } from '../../shop-files/list-items.ts';
+import type { NamedText } from '../../shop-files/read-entries.ts';
 import type { OpeningFailure } from './refusals.ts';
+
+/** Bytes from which a file is read in parts, because its text would need much memory. */
+const LONG = 256 * 1024;
+
+const readPart = (path: string, start: number, end: number): Uint8Array => {
+  const descriptor = openSync(path, 'r');
+  try {
+    const part = Buffer.alloc(end - start);
+    return part.subarray(0, readSync(descriptor, part, 0, part.length, start));
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+/** Null if the file is short, or if it is no text: reading it whole says why. */
+const longText = (file: string, path: string): NamedText | null => {
+  const { size } = statSync(path);
+  const bytes: FileBytes = { size, read: (start, end) => readPart(path, start, end) };
+  if (size < LONG || !isText(bytes)) return null;
+  return {
+    file,
+    bytes,
+    get text() {
+      return decodeText(readFileSync(path)).unwrapOr('');
+    },
+  };
+};
 
 const texts = async (path: string): Promise<readonly NamedText[]> => {
   const isFolder = (await stat(path)).isDirectory();
@@ -12,14 +41,14 @@ const texts = async (path: string): Promise<readonly NamedText[]> => {
     : [basename(path)];
   if (names.length === 0) throw new Error('the folder has no JSON file');
   const paths = isFolder ? names.map((name) => join(path, name)) : [path];
-  return Promise.all(
-    paths.map(async (each, index) => {
-      const file = names[index] ?? each;
-      const text = decodeText(await readFile(each));
-      if (text.isErr()) throw new Error(isFolder ? `${file}: ${text.error}` : text.error);
-      return { file, text: text.value };
-    }),
-  );
+  return paths.map((each, index) => {
+    const file = names[index] ?? each;
+    const long = longText(file, each);
+    if (long !== null) return long;
+    const text = decodeText(readFileSync(each));
+    if (text.isErr()) throw new Error(isFolder ? `${file}: ${text.error}` : text.error);
+    return { file, text: text.value };
+  });
 };
 
 const orFileFailure = <T>(path: string, work: Promise<T>): ResultAsync<T, OpeningFailure> =>

@@ -139,6 +139,7 @@ export const fittingColumns = (
   width: number | undefined,
 ): readonly number[] => {
   const every = columns.map((_, index) => index);
+  if ((width ?? terminalWidth()) === Number.POSITIVE_INFINITY) return every;
   for (let visible: readonly number[] = every; ; ) {
     const visibleRows = rows.map((row) => pick(row, visible));
     if (fitsWidth(pick(columns, visible), visibleRows, width)) return visible;

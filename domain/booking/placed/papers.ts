@@ -1,5 +1,6 @@
 import type { InvoiceKind } from '../../accounts/invoice.ts';
 import { type Money, sum } from '../../money.ts';
+import { fullName, NOBODY } from '../../party/person.ts';
 import type { Booking, Confirmed } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 import { retainedAmount } from './refunds.ts';
@@ -18,10 +19,8 @@ export const inPaperOrder = <P extends { readonly kind: PaperKind; readonly part
   );
 
 /** Returns participant 1's name; '' if it is not given or the person was erased (R39). */
-export const bookerName = ({ choices }: Booking): string => {
-  const person = choices.participants[0]?.person;
-  return [person?.firstName ?? '', person?.lastName ?? ''].filter((part) => part !== '').join(' ');
-};
+export const bookerName = ({ choices }: Booking): string =>
+  fullName(choices.participants[0]?.person ?? NOBODY);
 
 /** Returns true for a confirmed booking whose booker is not erased. */
 export const hasBooker = (booking: Booking): booking is Confirmed =>

@@ -11,7 +11,7 @@ const REPORT: Report = {
   rows: [['Rejs', 12, { money: 1_234_50 }, 'Anna Nowak']],
   total: ['Together', 12, { money: 1_234_50 }, ''],
   empty: 'None.',
-  json: {},
+  json: () => ({}),
 };
 const linesAt = (width: number): readonly string[] =>
   reportAnswer(REPORT, null, null, width)._unsafeUnwrap().text.split('\n');

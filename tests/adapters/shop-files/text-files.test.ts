@@ -172,6 +172,35 @@ describe('thousands of problems of one file (issue 34)', () => {
     expect(problems.filter(({ field }) => field === 'offers')).toEqual([]);
   });
 
+  it('issue 43: a long file is read in parts, with the same problems and lines', async () => {
+    const text = fileOf(60);
+    const path = join(folder, 'long.json');
+    writeFileSync(path, text);
+    const parts: number[] = [];
+    const files = (await readTexts(path))._unsafeUnwrap().map(({ file, bytes }) => ({
+      file,
+      bytes: {
+        size: bytes?.size ?? 0,
+        read: (start: number, end: number) => {
+          parts.push(end - start);
+          return bytes?.read(start, end) ?? new Uint8Array();
+        },
+      },
+      get text(): string {
+        throw new Error('The file was read whole.');
+      },
+    }));
+    const found = fileProblems(readOffers(files, DEMO_DAY, 'none over'));
+    expect(Math.max(...parts)).toBeLessThan(text.length / 2);
+    expect(found.length).toBeGreaterThan(800);
+    expect(found).toEqual(
+      fileProblems(readOffers([{ file: 'long.json', text }], DEMO_DAY, 'none over')),
+    );
+    const lines = text.split('\n');
+    for (const problem of found.filter((each) => each.includes('.sellsPlaces ')))
+      expect(lines[Number(/:(\d+):/.exec(problem)?.[1]) - 1]).toContain('"sellsPlaces"');
+  });
+
   it('are listed up to 200, with the count of the problems that are not listed', () => {
     const problems = readOffers(
       [{ file: 'o.json', text: fileOf(30) }],

@@ -4,9 +4,13 @@ import type { Booking, Cancelled, Confirmed } from '../../../domain/booking/book
 import type { GuaranteeFunds } from '../../../domain/brand-settings.ts';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
-import { contributions, lastRemittanceDay } from '../../../domain/reports/contributions.ts';
+import {
+  addContributions,
+  contributions,
+  lastRemittanceDay,
+} from '../../../domain/reports/contributions.ts';
 import { openLines } from '../../../domain/reports/open-lines.ts';
-import { turnoverOf } from '../../../domain/reports/turnover.ts';
+import { addTurnovers, turnoverOf } from '../../../domain/reports/turnover.ts';
 import {
   confirmedBooking,
   DRAFT_BEGUN_AT,
@@ -103,17 +107,7 @@ describe('the turnover report', () => {
             bookings.filter((each) => !side(each)),
           ];
           const [all, first, other] = [turnoverOf(bookings), turnoverOf(a), turnoverOf(b)];
-          for (const name of [
-            'bookings',
-            'travellers',
-            'price',
-            'paid',
-            'left',
-            'overpaid',
-            'cancelled',
-            'kept',
-          ] as const)
-            expect(all[name]).toBe(first[name] + other[name]);
+          expect(all).toEqual(addTurnovers(first, other));
           expect(all.price).toBe(
             bookings.reduce(
               (sum, each: Booking) => sum + (each.status === 'confirmed' ? each.quote.price : 0),
@@ -236,6 +230,8 @@ describe('contributions to the guarantee funds', () => {
       ['2027-03', 'nonEuropean', false, 1, 0, zloty(7), zloty(7)],
     ]);
     expect(unrated).toBe(0);
+    const parts = contracts.map((contract) => contributions([contract], () => FUNDS));
+    expect(addContributions(parts)).toEqual({ rows, unrated });
     expect(contributions(contracts, () => null)).toEqual({ rows: [], unrated: 9 });
   });
 

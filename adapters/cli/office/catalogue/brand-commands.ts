@@ -5,7 +5,8 @@ import type { DatedFigures } from '../../../../domain/shop-changes/commands.ts';
 import { isEqual } from '../../../../domain/shop-changes/differences.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import type { FileProblem } from '../../../shop-files/decode-text.ts';
-import { type NamedText, readBrands, readSellers } from '../../../shop-files/opening.ts';
+import { readBrands, readSellers } from '../../../shop-files/opening.ts';
+import type { NamedText } from '../../../shop-files/read-entries.ts';
 import {
   type Command,
   type CommandArguments,

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Money } from '../../../../domain/money.ts';
 import { type CsvDialect, csv } from '../../terminal/csv.ts';
-import { type Column, fittingColumns, pick, table } from '../../terminal/table.ts';
+import { type Column, fittingColumns, pick, tableOf } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';
 import { formatPln } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
@@ -16,48 +16,57 @@ export type Report = {
   readonly note?: readonly (readonly [string, Money])[];
   readonly warning?: string;
   readonly empty: string;
-  readonly json: object;
+  readonly json: () => object;
 };
 
 const cellText = (cell: Cell): string =>
   typeof cell === 'object' ? formatPln(cell.money) : String(cell);
 
+const reportText = (
+  { columns, rows, total, note = [], warning, empty }: Report,
+  heads: readonly string[],
+  requested: readonly number[] | null,
+  width?: number,
+): string => {
+  const all = rows.length === 0 ? [] : [...rows, total].map((row) => row.map(cellText));
+  const visible = requested ?? fittingColumns(columns, all, width);
+  const omitted = requested === null ? heads.filter((_, index) => !visible.includes(index)) : [];
+  const visibleRows = tableOf(
+    pick(columns, visible),
+    all,
+    (row) => pick(row, visible),
+    empty,
+    width,
+  );
+  return [
+    visibleRows,
+    ...note.map(([name, amount]) => `${name}: ${formatPln(amount)}`),
+    ...(warning === undefined ? [] : [warning]),
+    ...(omitted.length === 0 ? [] : [`Left out to fit: ${omitted.join(', ')} (--columns, --csv).`]),
+  ].join('\n');
+};
+
 /** Formats a report; without `names`, all columns. CSV has no totals: a spreadsheet adds up. */
 export const reportAnswer = (
-  { columns, rows, total, note = [], warning, empty, json }: Report,
+  report: Report,
   dialect: CsvDialect | null,
   names: readonly string[] | null = null,
   width?: number,
 ): Result<Answer, OfficeFailure> => {
-  const heads = columns.map(({ head }) => head.toLowerCase());
+  const heads = report.columns.map(({ head }) => head.toLowerCase());
   const unknown = (names ?? []).find((name) => !heads.includes(name));
   if (unknown !== undefined) return err({ kind: 'unknownColumn', entered: unknown, heads });
   const requested = names?.map((name) => heads.indexOf(name)) ?? null;
-  const every = heads.map((_, index) => index);
-  if (dialect !== null) {
-    const visible = requested ?? every;
-    const cells = rows.map((row) => pick(row, visible));
-    return ok({ text: csv(pick(heads, visible), cells, dialect), json });
-  }
-  const all = rows.length === 0 ? [] : [...rows, total].map((row) => row.map(cellText));
-  const visible = requested ?? fittingColumns(columns, all, width);
-  const omitted =
-    requested === null
-      ? pick(
-          heads,
-          every.filter((index) => !visible.includes(index)),
-        )
-      : [];
-  const below = [
-    ...note.map(([name, amount]) => `${name}: ${formatPln(amount)}`),
-    ...(warning === undefined ? [] : [warning]),
-    ...(omitted.length === 0 ? [] : [`Left out to fit: ${omitted.join(', ')} (--columns, --csv).`]),
-  ];
-  const visibleRows = table(
-    pick(columns, visible),
-    all.map((row) => pick(row, visible)),
-    empty,
-    width,
-  );
-  return ok({ text: [visibleRows, ...below].join('\n'), json });
+  // Only one of the two is printed, and each needs much memory in a long report.
+  return ok({
+    get text() {
+      if (dialect === null) return reportText(report, heads, requested, width);
+      const visible = requested ?? heads.map((_, index) => index);
+      const cells = report.rows.map((row) => pick(row, visible));
+      return csv(pick(heads, visible), cells, dialect);
+    },
+    get json() {
+      return report.json();
+    },
+  });
 };

@@ -16,7 +16,6 @@ import {
   turnoverReport,
   type UnitPlaces,
 } from '../../../../application/office/reports.ts';
-import { bookerName } from '../../../../domain/booking/placed/papers.ts';
 import { type Money, sum } from '../../../../domain/money.ts';
 import { paymentWord } from '../../../../domain/payments/ledger.ts';
 import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
@@ -91,13 +90,13 @@ const turnoverTable = ({ trips, total }: TurnoverReport): Report => ({
   ]),
   total: ['', 'Together', '', ...figures(total)],
   empty: 'No booking is of a trip that begins in this period.',
-  json: {
+  json: () => ({
     trips: trips.map(({ offer, ...turnover }) => ({
       offer: { id: offer.id, name: offer.name, from: offer.from },
       ...turnoverJson(turnover),
     })),
     total: turnoverJson(total),
-  },
+  }),
 });
 
 const turnoverJson = ({
@@ -136,28 +135,28 @@ const outstandingPaymentsTable = ({ lines, due, overdue }: OutstandingPaymentsRe
     ...['E-mail', 'Phone'].map((head) => ({ head, ...OPTIONAL })),
   ],
   rows: lines.map((line) => {
-    const booker = line.booking.choices.participants[0]?.person;
-    const name = `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`;
+    const { bookingId, booker } = line;
+    const name = `${booker.firstName} ${booker.lastName}`;
     const trip = `${line.offer.name} (${line.offer.id}), ${line.offer.from}`;
     const state = line.overdue ? 'overdue' : line.due === null ? 'needs a payment method' : '';
     return [
       line.due ?? '',
-      line.booking.id,
+      bookingId,
       lineName(line.line),
       { money: line.left },
       state,
       trip,
       name,
-      booker?.email ?? '',
-      booker?.phone ?? '',
+      booker.email,
+      booker.phone,
     ];
   }),
   total: ['', 'Together', '', { money: due }, '', '', '', '', ''],
   note: [['Overdue', overdue]],
   empty: 'No payment is due in this period.',
-  json: {
+  json: () => ({
     lines: lines.map((line) => ({
-      bookingId: line.booking.id,
+      bookingId: line.bookingId,
       line: line.line,
       due: line.due,
       overdue: line.overdue,
@@ -165,7 +164,7 @@ const outstandingPaymentsTable = ({ lines, due, overdue }: OutstandingPaymentsRe
     })),
     due: jsonMoney(due),
     overdue: jsonMoney(overdue),
-  },
+  }),
 });
 
 const placesTable = (units: readonly UnitPlaces[]): Report => {
@@ -197,14 +196,14 @@ const placesTable = (units: readonly UnitPlaces[]): Report => {
       ],
     ],
     empty: 'No trip begins in this period.',
-    json: {
+    json: () => ({
       units: units.map(({ offer, unit, ...counts }) => ({
         offer: offer.id,
         from: offer.from,
         unit: { id: unit.id, name: unit.name },
         ...counts,
       })),
-    },
+    }),
   };
 };
 
@@ -253,13 +252,13 @@ const occupancyTable = (units: readonly UnitPlaces[]): Report => {
       ...[all(({ waiting }) => waiting), all(({ free }) => free), perCent(total)],
     ],
     empty: 'No trip begins in this period.',
-    json: {
+    json: () => ({
       trips: trips.map(({ offer, ...counts }) => ({
         offer: { id: offer.id, name: offer.name, from: offer.from },
         ...counts,
         perCent: counts.places === 0 ? null : Math.round((100 * counts.sold) / counts.places),
       })),
-    },
+    }),
   };
 };
 
@@ -269,20 +268,20 @@ const ledgerTable = ({ entries, received, refunded, byMethod }: PaymentLedger): 
     ...['In', 'Out'].map((head) => ({ head, ...RIGHT })),
     ...['Trip', 'Ends', 'Booker'].map((head) => ({ head, ...OPTIONAL })),
   ],
-  rows: entries.map(({ day, booking, offer, payment }) => {
+  rows: entries.map(({ day, booking, booker, offer, payment }) => {
     const { id, amount } = payment;
     return [
       ...[day, booking.id, paymentWord(payment), id],
       amount > 0 ? { money: amount } : '',
       amount < 0 ? { money: -amount } : '',
-      ...[`${offer.name} (${offer.id})`, offer.to, bookerName(booking)],
+      ...[`${offer.name} (${offer.id})`, offer.to, booker],
     ];
   }),
   total: ['', 'Together', '', '', { money: received }, { money: -refunded }, '', '', ''],
   note: byMethod.map(({ method, amount }) => [method, amount]),
   empty: 'No payment was registered in this period.',
-  json: {
-    entries: entries.map(({ day, booking, offer, payment }) => ({
+  json: () => ({
+    entries: entries.map(({ day, booking, booker, offer, payment }) => ({
       day,
       bookingId: booking.id,
       number: payment.id,
@@ -290,13 +289,13 @@ const ledgerTable = ({ entries, received, refunded, byMethod }: PaymentLedger): 
       amount: jsonMoney(payment.amount),
       at: jsonMoment(payment.at),
       offer: { id: offer.id, name: offer.name, from: offer.from, to: offer.to },
-      booker: bookerName(booking),
+      booker,
       siteId: booking.siteId,
     })),
     received: jsonMoney(received),
     refunded: jsonMoney(refunded),
     byMethod: byMethod.map((each) => ({ ...each, amount: jsonMoney(each.amount) })),
-  },
+  }),
 });
 
 const tfgTable = ({ rows, unrated }: Contributions): Report => ({
@@ -326,7 +325,7 @@ const tfgTable = ({ rows, unrated }: Contributions): Report => ({
         warning: `${unrated} travellers have no rate: the brand’s guaranteeFunds have none for their day and region.`,
       }),
   empty: 'No contract was made in this period.',
-  json: {
+  json: () => ({
     months: rows.map(({ tfg, tfp, ...row }) => ({
       ...row,
       lastRemittanceDay: lastRemittanceDay(row.month),
@@ -334,7 +333,7 @@ const tfgTable = ({ rows, unrated }: Contributions): Report => ({
       tfp: jsonMoney(tfp),
     })),
     unrated,
-  },
+  }),
 });
 
 const commissionTable = (codes: readonly CodeCommission[]): Report => ({
@@ -356,7 +355,7 @@ const commissionTable = (codes: readonly CodeCommission[]): Report => ({
     ].map((money) => ({ money })),
   ],
   empty: 'There are no ambassadors’ codes yet.',
-  json: {
+  json: () => ({
     codes: codes.map(({ code, email, earned, unsettled }) => ({
       code: code.name,
       email,
@@ -364,7 +363,7 @@ const commissionTable = (codes: readonly CodeCommission[]): Report => ({
       settled: jsonMoney(code.settled),
       unsettled: jsonMoney(unsettled),
     })),
-  },
+  }),
 });
 
 const report = (

@@ -1,0 +1,78 @@
+/** The bytes of a file, of which parts are read. */
+export type FileBytes = {
+  readonly size: number;
+  readonly read: (start: number, end: number) => Uint8Array;
+};
+
+/** Where a list's item is: its bytes, and the line on which they start, from 1. */
+export type ListItem = { readonly start: number; readonly end: number; readonly line: number };
+
+const CHUNK = 256 * 1024;
+/** What is around the list is short: a longer text is no file of offers. */
+const LONGEST_FRAME = 64 * 1024;
+
+const [QUOTE, BACKSLASH, COMMA, NEW_LINE, SPACE] = [0x22, 0x5c, 0x2c, 0x0a, 0x20];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+export const bytesOf = (text: string): FileBytes => {
+  const bytes = Buffer.from(text);
+  return { size: bytes.length, read: (start, end) => bytes.subarray(start, end) };
+};
+
+/** Decodes strict UTF-8; null if the bytes are something else. */
+export const textIn = (bytes: FileBytes, start: number, end: number): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes.read(start, end));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Calls `onItem` with each item of the one list in a JSON object, and returns the text around the
+ * items. Null if the object has no list or several, or if `onItem` returns false. The caller
+ * parses each item and the text around, so this scan may accept wrong JSON.
+ */
+export const scanList = (bytes: FileBytes, onItem: (item: ListItem) => boolean): string | null => {
+  let [depth, line, isText, isEscaped, isBlank] = [0, 1, false, false, true];
+  let [listStart, listEnd] = [-1, -1];
+  let item = { start: 0, line: 1 };
+  const endItem = (end: number): boolean => onItem({ ...item, end });
+  for (let from = 0; from < bytes.size; from += CHUNK) {
+    const chunk = bytes.read(from, Math.min(from + CHUNK, bytes.size));
+    for (let index = 0; index < chunk.length; index += 1) {
+      const code = chunk[index] ?? 0;
+      if (code === NEW_LINE) line += 1;
+      if (isText) {
+        if (isEscaped) isEscaped = false;
+        else if (code === BACKSLASH) isEscaped = true;
+        else if (code === QUOTE) isText = false;
+        continue;
+      }
+      const isIn = depth === 2 && listStart >= 0 && listEnd < 0;
+      if (isIn && code === COMMA) {
+        if (!endItem(from + index)) return null;
+        item = { start: from + index + 1, line };
+      } else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+        depth += 1;
+        if (depth === 2) {
+          if (code === OPEN_OBJECT || listStart >= 0) return null;
+          listStart = from + index + 1;
+          item = { start: listStart, line };
+          isBlank = true;
+          continue;
+        }
+      } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) {
+        if (isIn) {
+          listEnd = from + index;
+          if (!isBlank && !endItem(listEnd)) return null;
+        }
+        depth -= 1;
+      } else if (code === QUOTE) isText = true;
+      if (code > SPACE) isBlank = false;
+    }
+  }
+  if (listEnd < 0 || listStart + bytes.size - listEnd > LONGEST_FRAME) return null;
+  const [before, after] = [textIn(bytes, 0, listStart), textIn(bytes, listEnd, bytes.size)];
+  return before === null || after === null ? null : before + after;
+};

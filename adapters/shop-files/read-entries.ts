@@ -1,0 +1,121 @@
+import { decode } from '../codecs/decode.ts';
+import { isRecord } from '../codecs/is-record.ts';
+import { list, object, oneOf } from '../http/contract/codecs/shapes.ts';
+import type { FileProblem } from './decode-text.ts';
+import { bytesOf, type FileBytes, type ListItem, scanList, textIn } from './list-items.ts';
+import { EntryCodec, type FileEntry, OFFERS_FORMAT, OffersFile } from './offers-file.ts';
+import { decodeSource } from './read-file.ts';
+import {
+  linesInside,
+  parseFieldPath,
+  parseWithoutTree,
+  readSource,
+  type ShopFileSource,
+} from './source.ts';
+
+type PlacedEntry = {
+  readonly entry: FileEntry;
+  readonly source: Omit<ShopFileSource, 'value'>;
+  readonly index: number;
+};
+
+type ReadEntries = {
+  readonly entries: readonly PlacedEntry[];
+  readonly unreadable: readonly number[];
+  readonly problems: readonly FileProblem[];
+};
+
+/** A file of offers. If the file is long, `bytes` reads its parts and `text` reads it whole. */
+export type NamedText = {
+  readonly file: string;
+  readonly text: string;
+  readonly bytes?: FileBytes;
+};
+
+/** Codec of a file of offers without its offers. */
+const Frame = object({ format: oneOf(OFFERS_FORMAT), offers: list(EntryCodec) });
+
+const numberOf = (value: unknown): readonly number[] =>
+  isRecord(value) && isRecord(value.offer) && typeof value.offer.id === 'number'
+    ? [value.offer.id]
+    : [];
+
+/** Finds lines of fields. It reads an item again when one of its lines is needed. */
+const linesOf = (
+  named: NamedText,
+  bytes: FileBytes,
+  items: readonly ListItem[],
+): ((field: string) => number) => {
+  let whole: ((field: string) => number) | undefined;
+  let last:
+    | { readonly item: ListItem; readonly lineOf: ReturnType<typeof linesInside> }
+    | undefined;
+  return (field) => {
+    const [, position, ...steps] = parseFieldPath(field);
+    const item = typeof position === 'number' ? items[position] : undefined;
+    if (item !== undefined) {
+      if (last?.item !== item)
+        last = {
+          item,
+          lineOf: linesInside(textIn(bytes, item.start, item.end) ?? '', item.line),
+        };
+      return last.lineOf(steps);
+    }
+    whole ??= readSource(named.file, named.text).match(
+      ({ lineOf }) => lineOf,
+      () => () => 1,
+    );
+    return whole(field);
+  };
+};
+
+/** Reads one offer at a time. Null if the JSON is wrong, or if it has lists beside the offers. */
+const readOneByOne = (named: NamedText): ReadEntries | null => {
+  const bytes = named.bytes ?? bytesOf(named.text);
+  const items: ListItem[] = [];
+  const source = { file: named.file, lineOf: linesOf(named, bytes, items) };
+  const entries: PlacedEntry[] = [];
+  const unreadable: number[] = [];
+  const [wrong, strays]: [FileProblem[], FileProblem[]] = [[], []];
+  const frame = scanList(bytes, (item) => {
+    const text = textIn(bytes, item.start, item.end);
+    const parsed = text === null ? undefined : parseWithoutTree(text);
+    if (parsed === undefined) return false;
+    const { value } = parsed;
+    const index = items.push(item) - 1;
+    const place = (entry: FileEntry): void => void entries.push({ entry, source, index });
+    decodeSource({ ...source, value }, EntryCodec, `offers[${index}]`).match(
+      place,
+      ({ problems, invalid }) => {
+        wrong.push(...problems.slice(0, invalid.length));
+        strays.push(...problems.slice(invalid.length));
+        if (invalid.length > 0) unreadable.push(...numberOf(value));
+        else decode(EntryCodec, value).map(place);
+      },
+    );
+    return true;
+  });
+  const around = frame === null ? undefined : parseWithoutTree(frame)?.value;
+  if (items.length === 0 || !isRecord(around) || !Array.isArray(around.offers)) return null;
+  const framed = decodeSource({ ...source, value: around }, Frame).match(
+    () => [],
+    ({ problems }) => problems,
+  );
+  return { entries, unreadable, problems: [...framed, ...wrong, ...strays] };
+};
+
+/** Reads the file at once. Needed for the problems of JSON that cannot be read in parts. */
+const readWhole = ({ file, text }: NamedText): ReadEntries =>
+  readSource(file, text)
+    .andThen((source) =>
+      decodeSource(source, OffersFile)
+        .mapErr(({ problems }) => problems)
+        .map(({ offers }) => offers.map((entry, index) => ({ entry, source, index }))),
+    )
+    .match(
+      (entries) => ({ entries, unreadable: [], problems: [] }),
+      (problems) => ({ entries: [], unreadable: [], problems }),
+    );
+
+export const readEntries = (named: NamedText): ReadEntries =>
+  readOneByOne(named) ?? readWhole(named);
