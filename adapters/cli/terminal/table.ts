@@ -99,8 +99,8 @@ export const tableOf = <T>(
   if (items.length === 0) return empty;
   const heads = columns.map(({ head }) => head);
   const lineOf = (item: T): readonly string[] => cellsOf(item).map(toPlainLine);
-  const fit = (whole: boolean) => fitColumns(columns, heads, items, lineOf, most, whole);
-  const widths = fit(true) ?? fit(false);
+  const widthsFor = (whole: boolean) => fitColumns(columns, heads, items, lineOf, most, whole);
+  const widths = widthsFor(true) ?? widthsFor(false);
   if (widths === null)
     return items
       .map((item) => {
