@@ -1,7 +1,7 @@
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import type { BookingSummary } from '../../domain/booking/summary.ts';
-import { type Day, dayOf } from '../../domain/calendar.ts';
+import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Ledger } from '../../domain/payments/ledger.ts';
 import { SITES } from '../../domain/sites.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
@@ -58,13 +58,29 @@ const toListedBooking = (
   };
 };
 
-const happenedSince = (
-  { orderedAt, status, cancelAskedAt, cancelledAt }: BookingSummary,
-  since: Day,
-): boolean =>
-  [orderedAt, status === 'confirmed' ? cancelAskedAt : null, cancelledAt].some(
-    (at) => at !== null && dayOf(at) >= since,
-  );
+export type BookingEvent = {
+  readonly what: 'order' | 'sign-up' | 'wants to cancel' | 'cancelled';
+  readonly at: Instant;
+};
+
+/** Returns the latest event that the office should hear of. A draft has none. */
+export const latestEvent = ({
+  orderedAt,
+  status,
+  cancelAskedAt,
+  cancelledAt,
+}: BookingSummary): BookingEvent | null => {
+  if (cancelledAt !== null) return { what: 'cancelled', at: cancelledAt };
+  if (status === 'confirmed' && cancelAskedAt !== null)
+    return { what: 'wants to cancel', at: cancelAskedAt };
+  if (orderedAt === null) return null;
+  return { what: status === 'reserveList' ? 'sign-up' : 'order', at: orderedAt };
+};
+
+const happenedSince = (booking: BookingSummary, since: Day): boolean => {
+  const event = latestEvent(booking);
+  return event !== null && dayOf(event.at) >= since;
+};
 
 const isWanted = (
   { booking, status, ledger }: ListedBooking,

@@ -3,9 +3,10 @@ import {
   type BookingListQuery,
   type ListedBooking,
   type ListedStatus,
+  latestEvent,
   listBookings,
 } from '../../../application/office/booking-list.ts';
-import { addDays, type Day, dayOf, type Instant, weekday } from '../../../domain/calendar.ts';
+import { addDays, type Day, dayOf, weekday } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
 import { type CsvCell, type CsvDialect, csvLines } from '../terminal/csv.ts';
@@ -160,6 +161,11 @@ const rowJson = (listed: ListedBooking) => {
   };
 };
 
+const eventJson = ({ booking }: ListedBooking) => {
+  const event = latestEvent(booking);
+  return { event: event?.what ?? null, eventAt: event === null ? null : jsonMoment(event.at) };
+};
+
 const CSV_NAMES = [
   'booking',
   'site',
@@ -204,33 +210,48 @@ const csvCells = (listed: ListedBooking): readonly CsvCell[] => {
   ];
 };
 
-const orderTime = (at: Instant | null): string => (at === null ? '' : formatWarsawTime(at));
+const EVENT_CSV_NAMES = ['event', 'event at'];
 
-const asTable = (list: readonly ListedBooking[], withOrderTimes: boolean): string =>
+const eventCsvCells = ({ booking }: ListedBooking): readonly CsvCell[] => {
+  const event = latestEvent(booking);
+  return event === null ? ['', ''] : [event.what, { moment: event.at }];
+};
+
+const eventCells = ({ booking }: ListedBooking): readonly string[] => {
+  const event = latestEvent(booking);
+  return event === null ? ['', ''] : [formatWarsawTime(event.at), event.what];
+};
+
+const latestFirst = (list: readonly ListedBooking[]): readonly ListedBooking[] =>
+  list.toSorted((a, b) => (latestEvent(b.booking)?.at ?? 0) - (latestEvent(a.booking)?.at ?? 0));
+
+const OPTIONAL = { optional: true } as const;
+
+const asTable = (list: readonly ListedBooking[], withEvents: boolean): string =>
   fittingTable(
     [
       ...[
         { head: 'Booking' },
-        ...(withOrderTimes ? [{ head: 'Ordered' }] : []),
+        ...(withEvents ? [{ head: 'When' }, { head: 'What' }] : []),
         { head: 'Trip' },
-        { head: 'From', ...(withOrderTimes ? { optional: true as const } : {}) },
-        { head: 'State' },
+        { head: 'From', ...(withEvents ? OPTIONAL : {}) },
+        { head: 'State', ...(withEvents ? OPTIONAL : {}) },
         { head: 'Booker' },
-        { head: 'Phone', optional: true as const },
+        { head: 'Phone', ...OPTIONAL },
       ],
       ...(['People', 'Price', 'Paid'] as const).map((head) => ({
-        ...{ head, align: 'right' as const, optional: true as const },
+        ...{ head, align: 'right' as const, ...OPTIONAL },
       })),
       { head: 'Left', align: 'right' },
     ],
-    list.map((listed) => {
+    (withEvents ? latestFirst(list) : list).map((listed) => {
       const { booking, entry, ledger } = listed;
       const { booker, price } = booking;
       const unpaid = ledger === null || booking.status !== 'confirmed' ? 0 : ledger.left;
       return [
         ...[
           booking.id,
-          ...(withOrderTimes ? [orderTime(booking.orderedAt)] : []),
+          ...(withEvents ? eventCells(listed) : []),
           `${entry.offer.name} (${entry.offer.id})`,
           entry.offer.from,
           statusText(listed.status),
@@ -249,10 +270,7 @@ const MOST_IN_TABLE = 500;
 
 type Batches = AsyncIterable<readonly ListedBooking[]>;
 
-const tableTexts = async function* (
-  batches: Batches,
-  withOrderTimes: boolean,
-): AsyncGenerator<string> {
+const tableTexts = async function* (batches: Batches, withEvents: boolean): AsyncGenerator<string> {
   const first: ListedBooking[] = [];
   for await (const batch of batches) {
     first.push(...batch);
@@ -262,7 +280,7 @@ const tableTexts = async function* (
     first.length > MOST_IN_TABLE
       ? `\nThere are more than ${MOST_IN_TABLE}: choose fewer, for example with --from DAY, or print all with --csv.`
       : '';
-  yield asTable(first.slice(0, MOST_IN_TABLE), withOrderTimes) + more;
+  yield asTable(first.slice(0, MOST_IN_TABLE), withEvents) + more;
 };
 
 const AT_ONCE = 200;
@@ -284,17 +302,23 @@ const joinRows = async function* (
   if (text !== '') yield text;
 };
 
-const csvTexts = async function* (batches: Batches, dialect: CsvDialect): AsyncGenerator<string> {
+const csvTexts = async function* (
+  batches: Batches,
+  dialect: CsvDialect,
+  withEvents: boolean,
+): AsyncGenerator<string> {
   const { head, row } = csvLines(dialect);
-  yield head(CSV_NAMES);
-  yield* joinRows(batches, (listed) => row(csvCells(listed)));
+  yield head([...CSV_NAMES, ...(withEvents ? EVENT_CSV_NAMES : [])]);
+  yield* joinRows(batches, (listed) =>
+    row([...csvCells(listed), ...(withEvents ? eventCsvCells(listed) : [])]),
+  );
 };
 
-const jsonTexts = async function* (batches: Batches): AsyncGenerator<string> {
+const jsonTexts = async function* (batches: Batches, withEvents: boolean): AsyncGenerator<string> {
   let separator = '';
   yield '{\n  "bookings": [';
   yield* joinRows(batches, (listed) => {
-    const text = `${separator}\n    ${JSON.stringify(rowJson(listed), null, 2).replaceAll('\n', '\n    ')}`;
+    const text = `${separator}\n    ${JSON.stringify({ ...rowJson(listed), ...(withEvents ? eventJson(listed) : {}) }, null, 2).replaceAll('\n', '\n    ')}`;
     separator = ',';
     return text;
   });
@@ -304,21 +328,21 @@ const jsonTexts = async function* (batches: Batches): AsyncGenerator<string> {
 const bookingListAnswer = (
   batches: Batches,
   dialect: CsvDialect | null,
-  withOrderTimes: boolean,
+  withEvents: boolean,
 ): StreamedAnswer => ({
   texts: () =>
-    dialect === null ? tableTexts(batches, withOrderTimes) : csvTexts(batches, dialect),
-  jsonTexts: () => jsonTexts(batches),
+    dialect === null ? tableTexts(batches, withEvents) : csvTexts(batches, dialect, withEvents),
+  jsonTexts: () => jsonTexts(batches, withEvents),
 });
 
 const listTask =
-  (withOrderTimes: boolean) =>
+  (withEvents: boolean) =>
   (args: CommandArguments): ParseResult<Task<StreamedAnswer>> =>
     readBookingFilter(args).map(
       (filterOf): Task<StreamedAnswer> =>
         async (deps) => {
           const batches = listBookings(deps)(filterOf(dayOf(deps.clock.now())));
-          return ok(bookingListAnswer(batches, args.csv, withOrderTimes));
+          return ok(bookingListAnswer(batches, args.csv, withEvents));
         },
     );
 
@@ -330,7 +354,7 @@ export const bookingListCommands: readonly Command[] = [
     takes: [OPTIONS.offer, OPTIONS.status, OPTIONS.site],
     flags: [CSV],
     changes: false,
-    says: 'list what happened since a day: new orders and sign-ups, requests to cancel, cancelled bookings',
+    says: 'list what happened since a day, the latest first: new orders and sign-ups, requests to cancel, cancelled bookings',
     prepare: listTask(true),
   },
   {

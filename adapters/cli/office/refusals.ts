@@ -272,7 +272,7 @@ const SENTENCES: Sentences = {
       ? 'The payment came through the payment provider: payments refund pays it back.'
       : method === 'voucher'
         ? 'The payment came from a voucher, which cannot be undone.'
-        : 'The payment belongs to a line of a statement or to a refund: payments list --booking shows it, payments undo IMPORT LINE undoes a line.',
+        : 'The payment belongs to a line of a statement or to a refund: payments list --booking shows it, payments undo LINE undoes a line.',
   tripAhead: () =>
     'The customer has a trip ahead or is on a reserve list: first the trip must end or be cancelled (bookings list --name EMAIL).',
   ownAccount: () =>
@@ -290,7 +290,7 @@ const SENTENCES: Sentences = {
   unknownEntry: () => 'No statement line has this number: payments list shows the open lines.',
   unknownImport: () => 'No import has this number: payments list shows all imports.',
   entryTaken: () =>
-    'The sum exceeds what is left of this line, or a part of the line is registered already: payments list --entry shows the line, payments undo IMPORT LINE undoes it.',
+    'The sum exceeds what is left of this line, or a part of the line is registered already: payments list --entry shows the line, payments undo LINE undoes it.',
   notBooked: () => 'No part of this line is registered with that booking.',
   notOwed: ({ owed }) =>
     owed === 0

@@ -25,11 +25,17 @@ const padTo = (text: string, width: number, align: Column['align']): string => {
   return align === 'right' ? space + text : text + space;
 };
 
+/** Splits a text where it may wrap. `whole` keeps a phone, a sum and a moment on one line. */
+const splitWords = (text: string, whole: boolean): readonly string[] =>
+  text.split(whole ? /(?<!\d) | (?!\d{2,4}\b|PLN\b)/ : ' ');
+
 /** Wraps a text between words, so that a number or an address can be copied whole. */
 const wrapText = (text: string, width: number): readonly string[] => {
   if (widthOf(text) <= width) return [text];
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  const wholeWords = splitWords(text, true);
+  const whole = wholeWords.every((word) => widthOf(word) <= width);
+  for (const word of whole ? wholeWords : splitWords(text, false)) {
     const last = lines.at(-1);
     if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= width)
       lines[lines.length - 1] = `${last} ${word}`;
@@ -42,13 +48,17 @@ const GAP = '  ';
 const totalWidth = (widths: readonly number[]): number =>
   widths.reduce((all, width) => all + width, GAP.length * (widths.length - 1));
 
-/** Returns the column widths, and narrows the widest texts first. Null if a word does not fit. */
+/**
+ * Returns the column widths. Narrows the columns so that their texts take about equally many
+ * lines. Null if a word does not fit.
+ */
 const fitColumns = <T>(
   columns: readonly Column[],
   heads: readonly string[],
   items: readonly T[],
   lineOf: (item: T) => readonly string[],
   most: number,
+  whole: boolean,
 ): readonly number[] | null => {
   const widest = (of: (text: string) => number): number[] => {
     const widths = heads.map(of);
@@ -59,15 +69,19 @@ const fitColumns = <T>(
   };
   const widths = widest(widthOf);
   if (totalWidth(widths) <= most) return widths;
-  const words = widest((text) => Math.max(...text.split(' ').map(widthOf)));
-  while (totalWidth(widths) > most) {
-    const spare = widths.map((width, index) =>
-      columns[index]?.align === 'right' ? 0 : width - (words[index] ?? 0),
+  const longest = [...widths];
+  const words = widest((text) => Math.max(...splitWords(text, whole).map(widthOf)));
+  const linesIfNarrower = (index: number): number =>
+    Math.ceil((longest[index] ?? 0) / ((widths[index] ?? 0) - 1));
+  for (let excess = totalWidth(widths) - most; excess > 0; excess -= 1) {
+    const narrowable = widths.flatMap((width, index) =>
+      columns[index]?.align !== 'right' && width > (words[index] ?? 0) ? [index] : [],
     );
-    const room = Math.max(...spare);
-    if (room <= 0) return null;
-    const index = spare.indexOf(room);
-    widths[index] = Math.max(words[index] ?? 0, (widths[index] ?? 0) - (totalWidth(widths) - most));
+    const [index] = narrowable.toSorted(
+      (a, b) => linesIfNarrower(a) - linesIfNarrower(b) || (widths[b] ?? 0) - (widths[a] ?? 0),
+    );
+    if (index === undefined) return null;
+    widths[index] = (widths[index] ?? 0) - 1;
   }
   return widths;
 };
@@ -85,7 +99,8 @@ export const tableOf = <T>(
   if (items.length === 0) return empty;
   const heads = columns.map(({ head }) => head);
   const lineOf = (item: T): readonly string[] => cellsOf(item).map(toPlainLine);
-  const widths = fitColumns(columns, heads, items, lineOf, most);
+  const widthsFor = (whole: boolean) => fitColumns(columns, heads, items, lineOf, most, whole);
+  const widths = widthsFor(true) ?? widthsFor(false);
   if (widths === null)
     return items
       .map((item) => {
@@ -120,6 +135,7 @@ const fitsWidth = (
     rows,
     (row) => row.map(toPlainLine),
     most,
+    true,
   ) !== null;
 
 export const table = (

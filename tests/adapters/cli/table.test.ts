@@ -47,6 +47,35 @@ describe('a table fitted to the width of a terminal', () => {
     );
   });
 
+  it('never breaks a phone, a moment or a sum in grosze', () => {
+    const columns = [{ head: 'Phone' }, { head: 'Since' }, { head: 'Trip' }];
+    const row = ['+48 600 100 206', '2027-03-01 10:00', 'Tydzień po patent w Trogirze, 17 400 PLN'];
+    expect(table(columns, [row], 'none', 50)).toBe(
+      [
+        'Phone            Since             Trip',
+        '+48 600 100 206  2027-03-01 10:00  Tydzień po',
+        '                                   patent w',
+        '                                   Trogirze,',
+        '                                   17 400 PLN',
+      ].join('\n'),
+    );
+    const numbers = [['22222222 222222Z4', 'x', 'y']];
+    expect(table(columns, numbers, 'none', 21)).toContain('22222222  x');
+  });
+
+  it('narrows several long columns together, so that a row has few lines', () => {
+    const columns = [{ head: 'Title' }, { head: 'Why' }];
+    const row = ['rejs Korfu na wiosnę dla dwojga', 'title names no booking. '.repeat(6).trim()];
+    expect(table(columns, [row], 'none', 50).split('\n').length).toBeLessThanOrEqual(6);
+  });
+
+  it('breaks a phone only if the table does not fit otherwise', () => {
+    const columns = [{ head: 'Name' }, { head: 'Phone' }];
+    expect(table(columns, [['Ola Kowalska', '+48 600 100 206']], 'none', 19)).toBe(
+      ['Name      Phone', 'Ola       +48 600', 'Kowalska  100 206'].join('\n'),
+    );
+  });
+
   it('lists each value beside its heading if not even single words fit', () => {
     const cards = table(COLUMNS, ROWS, 'none', 24);
     expect(cards).toContain('Booking  2234KM95\nTrip     Bergen (115)\nLeft     0 PLN');

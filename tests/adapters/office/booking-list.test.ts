@@ -48,7 +48,7 @@ describe('the office command `bookings list`', () => {
     expect(await since('2027-01-11')).toEqual([]);
     expect(await since('today')).toEqual([wired, waiting, paid].toSorted());
     expect((await office.run(['orders', '--since', 'today'])).out).toMatch(
-      /^Booking +Ordered [\s\S]*2027-01-10 \d\d:\d\d/,
+      new RegExp(`^Booking +When +What [\\s\\S]*${waiting} +2027-01-10 \\d\\d:\\d\\d +sign-up `),
     );
     expect((await office.run(['orders', '--since', 'monday-ish'])).err).toContain(
       'weekdays like FRIDAY',
@@ -59,6 +59,19 @@ describe('the office command `bookings list`', () => {
     await office.run(['bookings', 'cancel', wired, '--reason', 'organiser', ...BY]);
     expect(await list('--status', 'cancelled')).toEqual([wired]);
     expect(await since('thursday')).toEqual([wired]);
+    expect(await office.json('orders', '--since', 'thursday')).toMatchObject({
+      bookings: [{ id: wired, event: 'cancelled', eventAt: new Date(FRIDAY).toISOString() }],
+    });
+    const all = (await office.run(['orders', '--since', 'sunday'])).out.split('\n');
+    expect(all[1]).toMatch(new RegExp(`^${wired} +2027-01-15 10:00 +cancelled `));
+    expect(all.slice(2).join('\n')).toMatch(/ order /);
+    const [head, row] = (await office.run(['orders', '--since', 'thursday', '--csv=plain'])).out
+      .split('\n')
+      .map((line) => line.split(','));
+    expect([head?.slice(-2), row?.slice(-2)]).toEqual([
+      ['event', 'event at'],
+      ['"cancelled"', '"2027-01-15T09:00:00.000Z"'],
+    ]);
   });
 
   it('prints a table with the money, or a spreadsheet file in which no name is a formula', async () => {

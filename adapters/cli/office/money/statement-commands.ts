@@ -252,8 +252,11 @@ const listEntriesTask = (args: CommandArguments): ParseResult<Task> =>
   );
 
 const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> => {
-  const booking = readBookingId(word ?? '');
-  if (booking.isErr()) return undoImportTask(word ?? '', words);
+  const typed = word ?? '';
+  const line = readEntry(typed);
+  if (line.isOk()) return undoImportTask(typed.split('-')[0] ?? '', [typed, ...words]);
+  const booking = readBookingId(typed);
+  if (booking.isErr()) return undoImportTask(typed, words);
   const [number, ...otherWords] = words;
   return number === undefined || otherWords.length > 0
     ? err(
@@ -322,7 +325,7 @@ export const statementCommands: readonly Command[] = [
   },
   {
     name: 'payments undo',
-    word: 'IMPORT|BOOKING',
+    word: 'IMPORT|LINE|BOOKING',
     words: 'LINE|NUMBER',
     needs: [],
     takes: [],

@@ -74,7 +74,7 @@ describe('the office commands `payments assign`, `payments aside` and `payments 
     expect(await bank.json('payments', 'assign', '1-2', ola)).toMatchObject({ state: 'booked' });
     expect(await bank.office(['payments', 'assign', '1-2', ala])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('payments undo IMPORT LINE undoes it'),
+      err: expect.stringContaining('payments undo LINE undoes it'),
     });
     expect(await bank.office(['payments', 'assign', '1-3', ala])).toMatchObject({
       code: 1,
@@ -111,6 +111,11 @@ describe('the office commands `payments assign`, `payments aside` and `payments 
     expect(await readPaid(bank, id)).toBe(10_00);
     await bank.json('payments', 'import', 'a.xml');
     expect(await readPaid(bank, id)).toBe(10_00);
+    expect(await bank.json('payments', 'undo', '1-1')).toMatchObject({
+      whole: false,
+      undone: [{ entryId: '1-1', bookingId: id, amount: '10' }],
+    });
+    await bank.json('payments', 'assign', '1-1', id);
     expect(await bank.json('payments', 'aside', '1-2', 'prywatne')).toMatchObject({
       state: 'aside',
       note: 'prywatne',
