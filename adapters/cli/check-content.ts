@@ -12,6 +12,7 @@ import { InvalidContentFile, readSiteContent } from '../content/site.ts';
 import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
 import { OPTIONAL_PAGES, pages, postPage } from '../http/contract/pages.pl.ts';
 import { loadSheet, SHEET_NAMES } from '../illustrations/charts/sheet.ts';
+import { pictureProblemsIn } from '../illustrations/picture-problems.ts';
 import { readProgramOrExit } from './terminal/program.ts';
 
 const [folder = process.env.SHOP_CONTENT?.trim() || CONTENT_FOLDER] = readProgramOrExit(
@@ -78,7 +79,7 @@ const findProblems = async (): Promise<readonly string[]> => {
     return [
       ...(await makePhotographs(folder)),
       ...(await checkPosts(folder)),
-      ...(await checkPages(folder, isKnown)),
+      ...(await checkPages(folder, isKnown, pictureProblemsIn(folder))),
       ...(await checkTexts(folder)),
       ...(await offerProblems()),
       ...officeMapProblems(),

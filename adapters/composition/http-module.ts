@@ -230,14 +230,14 @@ const pagesOf = (
 };
 
 const drawingsOf = (
-  { commands, config, contentOf, theme }: Dependencies,
+  { commands, config, contentOf, theme, tokens }: Dependencies,
   built: BuiltPages | null,
   drawing: DrawingThread,
 ): Pick<ServerDeps, 'scenes' | 'charts' | 'clientFiles' | 'look'> =>
   built === null
     ? { scenes: null, charts: null, clientFiles: null, look: null }
     : {
-        scenes: drawingsIn(contentFolderOf(config)),
+        scenes: drawingsIn(contentFolderOf(config), tokens.colours),
         charts: {
           draw: drawing.chart,
           routeOf: routesOf(commands.catalogue, SHOP_SITE),

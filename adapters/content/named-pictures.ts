@@ -1,19 +1,32 @@
 import { pictureByName } from '../http/contract/drawings.ts';
 import { photographUrl } from '../http/contract/photographs.ts';
+import { contentFileNames } from './content-folder.ts';
 import type { DrawingOf } from './markdown.ts';
 import { photographsIn } from './photographs.ts';
+
+export type NamedPicture = {
+  readonly url: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+};
+export type PictureProblem = { readonly field: 'url' | 'width'; readonly problem: string };
+/** Says why the shop cannot serve a picture; null if it can. */
+export type PictureProblemOf = (picture: NamedPicture) => PictureProblem | null;
 
 /** Finds a drawing by its short name (`torba` is the file `rysunek-torba`) or its full name. */
 export const drawingOf: DrawingOf = (name) =>
   pictureByName(`rysunek-${name}`) ?? pictureByName(name);
 
-/** Finds a picture by name: a drawing, else a photograph of the content folder. */
+/** Finds a picture of the content folder by name: a drawing, else a photograph. */
 export const picturesOf = (folder: string): DrawingOf => {
   const photographs = photographsIn(folder);
+  const drawings = new Set(contentFileNames(folder, 'drawings', '.svg'));
   return (name) => {
+    const drawing = drawingOf(name);
+    if (drawing !== null && drawings.has(drawing.url.replace(/^.*\//, ''))) return drawing;
     const photograph = Object.hasOwn(photographs, name) ? photographs[name] : undefined;
-    if (photograph === undefined) return drawingOf(name);
+    if (photograph === undefined) return null;
     const { width, height } = photograph;
-    return drawingOf(name) ?? { url: photographUrl(name), width, height };
+    return { url: photographUrl(name), width, height };
   };
 };

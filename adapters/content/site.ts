@@ -62,6 +62,17 @@ const OptionalCodec = t.exact(
     clothes: t.string,
     founded: t.number,
     styles: t.record(t.string, t.strict({ hours: t.string, ages: t.string })),
+    /** Cards of every offer's page. `notTraits`: offers with one of these traits lack the card. */
+    newWay: t.strict({
+      title: t.string,
+      lead: t.string,
+      cards: t.readonlyArray(
+        t.intersection([
+          t.strict({ title: t.string, text: t.string, pictures: t.readonlyArray(t.string) }),
+          t.exact(t.partial({ notTraits: t.readonlyArray(t.string) })),
+        ]),
+      ),
+    }),
     lists: t.exact(
       t.partial({
         trainings: ListedCodec,

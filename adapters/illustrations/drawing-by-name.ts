@@ -1,17 +1,26 @@
+import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { CONTENT_FOLDER, contentFileNames, contentText } from '../content/content-folder.ts';
+import { inCompanyColours } from './company-colours.ts';
 import { interiorByName } from './interiors/interior.ts';
 import { planByName } from './plans/plan.ts';
 import { sceneByName } from './scenes/scene-name.ts';
 
 const FOLDER = 'drawings';
 
-/** Finds an SVG by name: a fixed drawing, a plan or a scene; null if there is none. */
-export const drawingsIn = (folder: string): ((name: string) => string | null) => {
+/** Finds an SVG by name: a fixed drawing, a plan or a scene; null if there is none. Plans have `colours`. */
+export const drawingsIn = (
+  folder: string,
+  colours: BrandTokens['colours'] | null = null,
+): ((name: string) => string | null) => {
   const files: ReadonlySet<string> = new Set(contentFileNames(folder, FOLDER, '.svg'));
   const fileOf = (name: string): string | null =>
     files.has(`${name}.svg`) ? contentText(folder, `${FOLDER}/${name}.svg`) : null;
+  const planOf = (name: string): string | null => {
+    const plan = planByName(name);
+    return plan === null || colours === null ? plan : inCompanyColours(plan, colours);
+  };
   return (name) =>
-    fileOf(name) ?? planByName(name) ?? interiorByName(name, fileOf) ?? sceneByName(name);
+    fileOf(name) ?? planOf(name) ?? interiorByName(name, fileOf) ?? sceneByName(name);
 };
 
 export const drawingByName = drawingsIn(CONTENT_FOLDER);

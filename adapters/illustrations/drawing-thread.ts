@@ -3,6 +3,7 @@ import type { BrandTokens } from '../brand/brand-tokens.ts';
 import type { LinkPreview } from '../http/contract/previews.ts';
 import type { ChartOrder } from '../http/server/pages/charts.ts';
 import { milesOf, offerChart } from './charts/place-chart.ts';
+import { inCompanyColours } from './company-colours.ts';
 import { drawPreview } from './draw-preview.ts';
 
 const TOKENS: BrandTokens = workerData;
@@ -23,7 +24,8 @@ type Order = { readonly id: number } & (
 
 const drawOrder = (order: Order): unknown => {
   if ('preview' in order) return pixels(order.preview);
-  return 'miles' in order ? milesOf(order.miles) : offerChart(order.offer, order.size, order.kind);
+  if ('miles' in order) return milesOf(order.miles);
+  return inCompanyColours(offerChart(order.offer, order.size, order.kind), TOKENS.colours);
 };
 parentPort?.on('message', async (order: Order) => {
   const { id } = order;

@@ -1,6 +1,5 @@
-import type { OfferContent, Photograph } from '../../application/ports/catalogue.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { photographName } from '../http/contract/photographs.ts';
+import type { NamedPicture, PictureProblemOf } from '../content/named-pictures.ts';
 import type { FileEntry } from './offers-file.ts';
 
 /** Says if a file may contain ended offers, which nobody can change any more. */
@@ -185,36 +184,34 @@ const pricesOf = (
   }),
 ];
 
-/** Finds photographs whose file is missing in `files`, or whose size differs from the file's. */
-export const photographFindings = (
-  contents: readonly Pick<OfferContent, 'cover' | 'photographs' | 'ports' | 'units'>[],
-  files: Readonly<Record<string, { readonly width: number; readonly height: number }>>,
-): readonly Finding[] =>
-  contents.flatMap(({ cover, photographs, ports, units }, index) => {
-    const at = `offers[${index}].content`;
-    const placed = (field: string, list: readonly Photograph[] = []) =>
-      list.map((photograph, nth) => ({ place: `${field}.photographs[${nth}]`, photograph }));
+type Located = NamedPicture & { readonly place: string };
+
+const picturesIn = (value: unknown, place: string): readonly Located[] => {
+  if (Array.isArray(value)) return value.flatMap((item, n) => picturesIn(item, `${place}[${n}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  const { url, width, height }: Readonly<Record<string, unknown>> = { ...value };
+  if (typeof url === 'string')
     return [
-      ...(cover === undefined ? [] : [{ place: `${at}.cover`, photograph: cover }]),
-      ...placed(at, photographs),
-      ...ports.flatMap((port, nth) => placed(`${at}.ports[${nth}]`, port.photographs)),
-      ...units.flatMap((unit, nth) => placed(`${at}.units[${nth}]`, unit.photographs)),
-    ].flatMap(({ place, photograph: { url, width, height } }) => {
-      const file = files[photographName(url) ?? ''];
-      if (file === undefined)
-        return [
-          {
-            field: `${place}.url`,
-            problem: `names ${url}, which is missing; put the original into photos/ of the content folder and run npm run content`,
-          },
-        ];
-      return requireThat(
-        file.width === width && file.height === height,
-        `${place}.width`,
-        `must be ${file.width} and its height ${file.height}, as the original`,
-      );
+      {
+        ...{ place, url },
+        width: typeof width === 'number' ? width : undefined,
+        height: typeof height === 'number' ? height : undefined,
+      },
+    ];
+  return Object.entries(value).flatMap(([key, part]) => picturesIn(part, `${place}.${key}`));
+};
+
+/** Finds pictures that the shop cannot serve, and photographs with a size that is not the file's. */
+export const pictureFindings = (
+  contents: readonly object[],
+  problemOf: PictureProblemOf,
+): readonly Finding[] =>
+  contents
+    .flatMap((content, index) => picturesIn(content, `offers[${index}].content`))
+    .flatMap(({ place, ...picture }) => {
+      const found = problemOf(picture);
+      return found === null ? [] : [{ field: `${place}.${found.field}`, problem: found.problem }];
     });
-  });
 
 /** Finds duplicate numbers and addresses, days in wrong order, unknown references (R3, R7, R60). */
 export const offerProblems = (

@@ -189,6 +189,17 @@ export type Kitty = { readonly amount: string; readonly day: string; readonly ba
 
 export type StyleFacts = { readonly hours: string; readonly ages: string };
 
+/** Cards of an offer's page about travel on a yacht; the shop shows the first picture that the page lacks. */
+export type NewWay = {
+  readonly title: string;
+  readonly lead: string;
+  readonly cards: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly pictures: readonly string[];
+  }[];
+};
+
 export const OFFER_LISTS = ['trainings', 'lakes', 'may', 'party'] as const;
 export type OfferListName = (typeof OFFER_LISTS)[number];
 /** Chooses the offers of a list by type, country and term. An empty array chooses all. */
@@ -225,6 +236,8 @@ export type Content = {
   kitty(countryName: string): Kitty | null;
   /** Returns sailing hours and ages of an offer type; null if the site has none. */
   style(typeId: number): StyleFacts | null;
+  /** Returns the cards for an offer with these traits; null if the site has none. */
+  newWay(traits: readonly string[]): NewWay | null;
   listed(name: OfferListName): ListedOffers | null;
   filterBands(): FilterBands;
   /** Returns the company's claim about its reviews; null if the company makes no claim (R72.9). */

@@ -28,11 +28,13 @@ const PAGES = [
   '/co-zabrac',
   '/kontakt',
   '/faq',
+  '/o-nas/dokumenty',
   '/regulamin',
 ];
 const DEMO =
-  /kilwater|ciuchy|20–45|8–10 godzin|Chorwacj|Hiszpani|Mazur|Gdyni|Latarnia|od 2011|instagram|facebook|youtube|58 000 33|Raz na dwa tygodnie/i;
-/** The demo's text, action, link and drawing colours as computed by the browser. */
+  /kilwater|ciuchy\.|20–45|8–10 godzin|Chorwacj|Hiszpani|Mazur|Gdyni|Latarnia|od 2011|instagram|facebook|youtube|58 000 33|Raz na dwa tygodnie/i;
+/** The same four colours of the demo as drawings write them and as the browser computes them. */
+const DRAWN_COLOURS = /#0b3442|#ffc629|#0a6480|#17889b/;
 const DEMO_COLOURS = [
   'rgb(11, 52, 66)',
   'rgb(255, 198, 41)',
@@ -69,6 +71,16 @@ const expectNothingOfTheDemo = async (page: Page, where: string, ink: string): P
   ).toEqual([]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+};
+
+const expectOwnPictures = async (page: Page, where: string): Promise<void> => {
+  const pictures = await page.evaluate(() => [...document.images].map(({ src }) => src));
+  for (const url of new Set(pictures.filter((src) => src.startsWith('http')))) {
+    const answer = await page.request.get(url);
+    expect(answer.status(), `${where} ${url}`).toBe(200);
+    if (url.endsWith('.svg') && !url.includes('/sceny/'))
+      expect(DRAWN_COLOURS.exec(await answer.text())?.[0], `${where} ${url}`).toBeUndefined();
+  }
 };
 
 const walkSteps = async (page: Page, look: (step: string) => Promise<void>): Promise<void> => {
@@ -110,6 +122,7 @@ for (const { name, theme, ink } of PALETTES)
           const answer = await page.goto(path);
           expect(answer?.status(), path).toBe(200);
           await expectNothingOfTheDemo(page, path, ink);
+          await expectOwnPictures(page, path);
         }
       });
 
@@ -127,6 +140,9 @@ for (const { name, theme, ink } of PALETTES)
       }
       await page.goto('/oferta/algarve-klify');
       await expect(page.getByText('Klasa FIORD').first()).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Klasa: 4 gwiazdki' }).first()).toBeVisible();
+      await page.getByRole('heading', { name: 'Tydzień na małym jachcie' }).click();
+      await expect(page.getByText('Kotwica w wodzie, stół w kokpicie.')).toBeVisible();
       for (const path of ['/', '/rejsy-morskie', '/oferta/algarve-klify', '/o-morence']) {
         await page.goto(path);
         const photograph = page.locator('main img[src^="/zdjecia/"]').first();
@@ -138,6 +154,20 @@ for (const { name, theme, ink } of PALETTES)
           '.webp',
         );
       }
+    });
+
+    test('shows its own link to clothes in step 4 and its own rebates for children in step 5', async ({
+      page,
+    }) => {
+      await walkSteps(page, async (step) => {
+        if (step === 'step 4')
+          await expect(page.getByRole('link', { name: /ubrania u producenta/ })).toHaveAttribute(
+            'href',
+            'https://sklep.morenka.example/',
+          );
+        if (step === 'step 5')
+          await expect(page.getByText('Dzieci do 10 lat płyną o 300 PLN taniej.')).toBeVisible();
+      });
     });
 
     test('shows the photograph of a yacht that has one drawing and no plan', async ({ page }) => {

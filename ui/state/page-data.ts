@@ -7,7 +7,7 @@ import type {
   OffersPage,
 } from '../../adapters/http/contract/offers/offers.ts';
 import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
-import type { Kitty, StyleFacts } from '../../application/content/content.ts';
+import type { Kitty, NewWay, StyleFacts } from '../../application/content/content.ts';
 import type { Post, PostCard } from '../../application/ports/blog.ts';
 import type { TrainingKind } from '../../domain/catalogue/offer.ts';
 
@@ -163,6 +163,7 @@ export type PageShapes = {
     readonly cardInstalments?: string;
     readonly kitty?: Kitty;
     readonly style?: StyleFacts;
+    readonly newWay?: NewWay;
     readonly questions: readonly {
       readonly Id: string;
       readonly Title: string;

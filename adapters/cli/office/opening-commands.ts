@@ -6,11 +6,12 @@ import { figuresOn } from '../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { endingGuarantee } from '../../../domain/shop-changes/commands.ts';
 import { demoClaims } from '../../content/demo-claims.ts';
+import type { PictureProblemOf } from '../../content/named-pictures.ts';
 import { writeContentFolder } from '../../content/new-folder.ts';
-import { type Photographs, photographsIn } from '../../content/photographs.ts';
 import { demoShop, demoTexts } from '../../demo-catalogue/demo-catalogue.ts';
+import { pictureProblemsIn } from '../../illustrations/picture-problems.ts';
 import type { FileProblem } from '../../shop-files/decode-text.ts';
-import { photographFindings } from '../../shop-files/offer-checks.ts';
+import { pictureFindings } from '../../shop-files/offer-checks.ts';
 import {
   brandsText,
   type LocatedOffers,
@@ -97,6 +98,10 @@ const openingWarnings = (folder: string, { opening, entries }: Opening): readonl
           ]
         : [],
     ),
+    ...pictureFindings(
+      entries.map(({ content }) => content),
+      pictureProblemsIn(folder),
+    ).map(({ field, problem }) => `Warning: ${field} ${problem}.`),
     ...demoClaims(folder).map((claim) => `Warning: ${claim}`),
   ];
 };
@@ -187,12 +192,12 @@ const demo =
     });
   };
 
-const withPhotographs =
-  (known: Photographs) =>
+const withPictures =
+  (problemOf: PictureProblemOf) =>
   ({ entries, at }: LocatedOffers): Result<readonly CatalogueEntry[], readonly FileProblem[]> => {
-    const problems = photographFindings(
+    const problems = pictureFindings(
       entries.map(({ content }) => content),
-      known,
+      problemOf,
     ).map(({ field, problem }) => ({ ...at(field), problem }));
     return problems.length === 0 ? ok(entries) : err(problems);
   };
@@ -203,7 +208,7 @@ const check =
     (await deps.read(path)).andThen((files): Result<Answer, OfficeFailure> => {
       const read = readLocatedOffers(files, dayOf(deps.now), 'refused');
       return read
-        .andThen(withPhotographs(photographsIn(deps.contentFolder)))
+        .andThen(withPictures(pictureProblemsIn(deps.contentFolder)))
         .map((entries) => ({
           text: `${formatQuantity(entries.length, 'offer')}, and nothing is wrong.`,
           json: { offers: entries.length },

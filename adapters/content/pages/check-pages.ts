@@ -4,8 +4,7 @@ import type {
   QuestionCategory,
 } from '../../../application/content/content.ts';
 import { documentFile, OPTIONAL_PAGES } from '../../http/contract/pages.pl.ts';
-import { photographName } from '../../http/contract/photographs.ts';
-import { type Photographs, photographsIn } from '../photographs.ts';
+import type { NamedPicture, PictureProblemOf } from '../named-pictures.ts';
 import { makeCategory, makePage } from './make-page.ts';
 import { type ContentFiles, readContentFiles } from './read-files.ts';
 
@@ -85,7 +84,7 @@ const menuLinks = ({ menu, footer }: ContentFiles['site']): readonly string[] =>
 const checkFiles = (
   files: ContentFiles,
   isKnown: KnownAddress,
-  photographs: Photographs,
+  problemOf: PictureProblemOf,
 ): readonly string[] => {
   const categories: QuestionCategory[] = [];
   const pages: { readonly name: string; readonly page: ContentPage }[] = [];
@@ -110,7 +109,14 @@ const checkFiles = (
   );
   return [
     ...problems,
-    ...pages.flatMap(({ name, page }) => photographProblems(name, page, photographs)),
+    ...pages.flatMap(({ name, page }) => pictureProblems(name, imagesIn(page), problemOf)),
+    ...(files.site.newWay?.cards ?? []).flatMap(({ pictures }, nth) =>
+      pictureProblems(
+        `site.yaml: newWay.cards[${nth}].pictures`,
+        pictures.map((url) => ({ url })),
+        problemOf,
+      ),
+    ),
     ...pages.flatMap(({ name, page }) =>
       deadLinks(name, page.route, linksOf(page), site, answered),
     ),
@@ -136,29 +142,22 @@ const checkFiles = (
 const imagesIn = ({ blocks }: ContentPage): readonly ContentImage[] =>
   blocks.flatMap(({ images, boxes }) => [...images, ...boxes.flatMap((box) => box.images)]);
 
-const photographProblems = (
+const pictureProblems = (
   where: string,
-  page: ContentPage,
-  photographs: Photographs,
+  pictures: readonly NamedPicture[],
+  problemOf: PictureProblemOf,
 ): readonly string[] =>
-  imagesIn(page).flatMap(({ url, width, height }) => {
-    const name = photographName(url);
-    if (name === null) return [];
-    const file = photographs[name];
-    if (file === undefined)
-      return [`${where} names ${url}: put the original into photos/ and run npm run content`];
-    return file.width === width && file.height === height
-      ? []
-      : [
-          `${where} names ${url} with a wrong size: its original has ${file.width} × ${file.height}`,
-        ];
+  pictures.flatMap((picture) => {
+    const found = problemOf(picture);
+    return found === null ? [] : [`${where}: ${found.field} ${found.problem}`];
   });
 
 export const checkPages = async (
   folder: string,
   isKnown: KnownAddress,
+  problemOf: PictureProblemOf,
 ): Promise<readonly string[]> =>
   (await readContentFiles(folder)).match(
-    (files) => checkFiles(files, isKnown, photographsIn(folder)),
+    (files) => checkFiles(files, isKnown, problemOf),
     (problems) => problems,
   );

@@ -146,6 +146,22 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       const found = files.site.styles?.[typeId];
       return found === undefined ? null : fillFileFigures(found, today().sources);
     },
+    newWay: (traits) => {
+      const found = files.site.newWay;
+      if (found === undefined) return null;
+      const { title, lead, cards } = fillFileFigures(found, today().sources);
+      return {
+        title: typeset(title),
+        lead: typeset(lead),
+        cards: cards
+          .filter(({ notTraits = [] }) => !notTraits.some((trait) => traits.includes(trait)))
+          .map((card) => ({
+            title: typeset(card.title),
+            text: typeset(card.text),
+            pictures: card.pictures,
+          })),
+      };
+    },
     listed: (name) => {
       const found = files.site.lists?.[name];
       return found === undefined ? null : { types: [], countries: [], terms: [], ...found };

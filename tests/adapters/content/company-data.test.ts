@@ -12,6 +12,7 @@ import { checkPages } from '../../../adapters/content/pages/check-pages.ts';
 import { filesContent } from '../../../adapters/content/pages/files-content.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
 import { InvalidContentFile } from '../../../adapters/content/site.ts';
+import { pictureProblemsIn } from '../../../adapters/illustrations/picture-problems.ts';
 import { zloty } from '../../../domain/money.ts';
 import { demoFigures } from '../blog/demo-blog.ts';
 
@@ -42,7 +43,7 @@ const problemsIn = async (folder: string): Promise<readonly string[]> => {
     return [
       ...(await makePhotographs(folder)),
       ...(await checkPosts(folder)),
-      ...(await checkPages(folder, () => true)),
+      ...(await checkPages(folder, () => true, pictureProblemsIn(folder))),
     ];
   } catch (error) {
     if (error instanceof InvalidContentFile) return [error.message];
@@ -115,6 +116,26 @@ describe('the data of a company (issue 44)', () => {
         POST.replace('photograph: /zdjecia/ola.jpg', 'drawing: ola'),
       ),
       /^pierwszy-dzien\.md picture/,
+    ],
+    [
+      replaceIn('pages/home-page.yaml', '/sceny/otwarcie.svg', '/sceny/atrakcja-boja.svg'),
+      /^pages\/home-page\.yaml: url names \/sceny\/atrakcja-boja\.svg, which is missing/,
+    ],
+    [
+      replaceIn(
+        'site.yaml',
+        'social: []',
+        'social: []\nnewWay: { title: a, lead: b, cards: [{ title: c, text: d, pictures: [/zdjecia/ola.jpg] }] }',
+      ),
+      /^site\.yaml: newWay\.cards\[0\]\.pictures: url names \/zdjecia\/ola\.jpg, which is missing/,
+    ],
+    [
+      replaceIn(
+        'faq/pytania.yaml',
+        'Tak: zaliczka',
+        ':::drawing{name="torba" alt="Torba"}\n      :::\n      Tak: zaliczka',
+      ),
+      /^faq\/pytania\.yaml: .*torba/,
     ],
     [writeIn('photos/Ola.jpg', 'x'), /^photos\/Ola\.jpg: use lower-case letters/],
     [writeIn('photos/ola.jpg', 'x'), /^photos\/ola\.jpg: is no picture that can be read/],

@@ -12,6 +12,7 @@ import { readSiteContent } from '../../../adapters/content/site.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { siteFrameOf } from '../../../adapters/http/server/pages/site-frame.ts';
 import { drawingsIn } from '../../../adapters/illustrations/drawing-by-name.ts';
+import { pictureProblemsIn } from '../../../adapters/illustrations/picture-problems.ts';
 import { demoFigures } from '../blog/demo-blog.ts';
 
 const newFolder = async (): Promise<string> => {
@@ -30,7 +31,7 @@ const isKnown = (path: string): boolean => [pages.home, pages.offers].some((page
 describe('the content folder of a company (issue 44)', () => {
   it('`content new` writes files without errors and without a claim of the demo', async () => {
     const folder = await newFolder();
-    expect(await checkPages(folder, isKnown)).toEqual([]);
+    expect(await checkPages(folder, isKnown, pictureProblemsIn(folder))).toEqual([]);
     const claims = demoClaims(folder);
     expect(claims).toHaveLength(4);
     for (const claim of claims) expect(claim).toContain('is still a sample');
@@ -77,7 +78,7 @@ describe('the content folder of a company (issue 44)', () => {
   it('names file, field and line of an error', async () => {
     const folder = await newFolder();
     await change(folder, 'pages/home-page.yaml', 'layout: letter', 'layout: postcard');
-    const problems = await checkPages(folder, isKnown);
+    const problems = await checkPages(folder, isKnown, pictureProblemsIn(folder));
     expect(problems.join('\n')).toContain(
       'pages/home-page.yaml: blocks[2].layout (line 19: - layout: postcard) is invalid',
     );
@@ -86,7 +87,7 @@ describe('the content folder of a company (issue 44)', () => {
   it('names a missing page that an order needs', async () => {
     const folder = await newFolder();
     await rm(join(folder, 'pages/privacy.yaml'));
-    expect(await checkPages(folder, isKnown)).toEqual([
+    expect(await checkPages(folder, isKnown, pictureProblemsIn(folder))).toEqual([
       'pages/ has no file with "pageId: privacy". The shop needs this page.',
     ]);
   });
@@ -94,7 +95,9 @@ describe('the content folder of a company (issue 44)', () => {
   it('names a menu link that leads nowhere', async () => {
     const folder = await newFolder();
     await change(folder, 'site.yaml', 'link: /faq', 'link: /fak');
-    expect(await checkPages(folder, isKnown)).toEqual(['site.yaml links to an unknown page: /fak']);
+    expect(await checkPages(folder, isKnown, pictureProblemsIn(folder))).toEqual([
+      'site.yaml links to an unknown page: /fak',
+    ]);
   });
 
   it('lists claims and pages that are still the demo’s', async () => {

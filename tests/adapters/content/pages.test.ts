@@ -7,6 +7,7 @@ import { checkPages } from '../../../adapters/content/pages/check-pages.ts';
 import { filesContent } from '../../../adapters/content/pages/files-content.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { pictureProblemsIn } from '../../../adapters/illustrations/picture-problems.ts';
 import type { ContentPage } from '../../../application/content/content.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { addDays } from '../../../domain/calendar.ts';
@@ -15,6 +16,7 @@ import { demoBrand, demoFigures, demoSeller } from '../blog/demo-blog.ts';
 import { allPages, demoContent } from './demo-content.ts';
 
 const knowsAll = (): boolean => true;
+const problemOf = pictureProblemsIn(CONTENT_FOLDER);
 
 const folderWith = async (name: string, change: (text: string) => string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
@@ -26,7 +28,7 @@ const folderWith = async (name: string, change: (text: string) => string): Promi
 
 describe('the content check of pages and questions', () => {
   it('accepts the current content', async () =>
-    expect(await checkPages(CONTENT_FOLDER, knowsAll)).toEqual([]));
+    expect(await checkPages(CONTENT_FOLDER, knowsAll, problemOf)).toEqual([]));
 
   it('R4, issue 16: no text contains a brand name in upper or lower case, because brands share texts', async () => {
     const texts = (await readdir(CONTENT_FOLDER, { recursive: true })).filter((name) =>
@@ -64,7 +66,9 @@ describe('the content check of pages and questions', () => {
     ],
   ])('reports %s with its file and field', async (_, change, named) => {
     const folder = await folderWith('pages/norwegia.yaml', change);
-    const problems = (await checkPages(folder, (path) => path !== '/nie-ma-mnie')).join('\n');
+    const problems = (await checkPages(folder, (path) => path !== '/nie-ma-mnie', problemOf)).join(
+      '\n',
+    );
     expect(problems).toContain('norwegia.yaml');
     expect(problems).toContain(named);
   });
@@ -73,7 +77,9 @@ describe('the content check of pages and questions', () => {
     const folder = await folderWith('faq/zanim-zarezerwujesz.yaml', (text) =>
       text.replace('id: zanim-zarezerwujesz', 'id: bez-patentu'),
     );
-    expect((await checkPages(folder, knowsAll)).join()).toContain('bez-patentu is there twice');
+    expect((await checkPages(folder, knowsAll, problemOf)).join()).toContain(
+      'bez-patentu is there twice',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,7 +12,8 @@ import {
   photographSources,
   photographUrl,
 } from '../../../adapters/http/contract/photographs.ts';
-import { photographFindings } from '../../../adapters/shop-files/offer-checks.ts';
+import { pictureProblemsIn } from '../../../adapters/illustrations/picture-problems.ts';
+import { pictureFindings } from '../../../adapters/shop-files/offer-checks.ts';
 
 const contentFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'photographs-'));
@@ -98,20 +99,34 @@ describe('photographs of a content folder (issue 42)', () => {
     expect(answerWith('mesa')).toContain(
       '<img src="/zdjecia/mesa.jpg" alt="Mesa" width="2400" height="1600"',
     );
+    expect(() => answerWith('torba')).toThrow('No drawing is called torba');
+    mkdirSync(join(folder, 'drawings'));
+    writeFileSync(join(folder, 'drawings', 'rysunek-torba.svg'), '<svg/>');
     expect(answerWith('torba')).toContain('src="/sceny/rysunek-torba.svg"');
     expect(() => answerWith('kambuza')).toThrow('No drawing is called kambuza');
   });
 
-  it('catalogue check names the field of a photograph that is missing or has another size', () => {
+  it('catalogue check names the field of a picture that is missing or has another size', async () => {
+    const folder = contentFolder();
     const photograph = { url: '/zdjecia/mesa.jpg', alt: 'Mesa', width: 2400, height: 1600 };
-    const unit = { unitId: 1, stars: '***', shortDescription: '', description: '' } as const;
-    const content = { ports: [], units: [{ ...unit, images: [], photographs: [photograph] }] };
-    const fieldsWith = (photographs: Parameters<typeof photographFindings>[1]) =>
-      photographFindings([content], photographs).map(({ field }) => field);
-    expect(fieldsWith({})).toEqual(['offers[0].content.units[0].photographs[0].url']);
-    expect(fieldsWith({ mesa: { width: 2400, height: 1800 } })).toEqual([
-      'offers[0].content.units[0].photographs[0].width',
-    ]);
-    expect(fieldsWith({ mesa: { width: 2400, height: 1600 } })).toEqual([]);
+    const content = (url: string) => ({
+      units: [{ unitId: 1, photographs: [photograph] }],
+      attractions: [{ name: 'Kajaki', image: { url, alt: 'Kajaki' } }],
+    });
+    const fieldsWith = (url: string) =>
+      pictureFindings([content(url)], pictureProblemsIn(folder)).map(({ field }) => field);
+    const [mesa, kayaks] = [
+      'offers[0].content.units[0].photographs[0]',
+      'offers[0].content.attractions[0].image.url',
+    ];
+    expect(fieldsWith('/sceny/atrakcja-kajak.svg')).toEqual([`${mesa}.url`, kayaks]);
+    expect(fieldsWith('/zdjecia/kajak.jpg')).toEqual([`${mesa}.url`, kayaks]);
+    expect(fieldsWith('/sceny/greece-day-monohull-7-600x400.svg')).toEqual([`${mesa}.url`]);
+    await paint(folder, 'mesa.png', 2400, 1800);
+    expect(await makePhotographs(folder)).toEqual([]);
+    expect(fieldsWith('/zdjecia/mesa.jpg')).toEqual([`${mesa}.width`]);
+    mkdirSync(join(folder, 'drawings'));
+    writeFileSync(join(folder, 'drawings', 'atrakcja-kajak.svg'), '<svg/>');
+    expect(fieldsWith('/sceny/atrakcja-kajak.svg')).toEqual([`${mesa}.width`]);
   });
 });

@@ -3,16 +3,21 @@ import { OfferExtras } from '../../../ui/features/offers/OfferExtras.tsx';
 import { OfferNewWay } from '../../../ui/features/offers/OfferNewWay.tsx';
 import { OfferPrice } from '../../../ui/features/offers/OfferPrice.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
+import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerDetails } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
-it('issue 39: the carousel of a private cruise omits strangers; without a skipper it omits the skipper', () => {
+it('issue 39: the carousel of a private cruise omits strangers; without a skipper it omits the skipper', async () => {
+  const content = await demoContent();
   const carousel = (...traits: readonly string[]) =>
-    renderScreen(<OfferNewWay offer={offerDetails({ Traits: [...traits] })} />);
+    renderScreen(
+      <OfferNewWay offer={offerDetails()} newWay={content.newWay(traits) ?? undefined} />,
+    );
   expect(carousel()).toContain('obcy ludzie');
   expect(carousel()).toContain('Skipper odpowiada za jacht');
   expect(carousel('privateCruise')).not.toContain('obcy ludzie');
   expect(carousel('skipperRequired')).not.toContain('Skipper odpowiada za jacht');
+  expect(carousel()).toContain('/sceny/atrakcja-jaskinia.svg');
   expect(carousel()).not.toMatch(/codziennie|siedmiu|sobot|poniedział/i);
 });
 

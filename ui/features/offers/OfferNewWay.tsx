@@ -1,40 +1,41 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import type { NewWay } from '../../../application/content/content.ts';
 import { Carousel } from '../../parts/Carousel.tsx';
-import { newWayCopy } from './copy/offer-page.pl.ts';
+import { OfferPicture } from '../../shared/offers/OfferPicture.tsx';
 import css from './OfferNewWay.module.css';
 
-const sceneOf = (picture: string): string => `/sceny/${picture}.svg`;
+type Props = { readonly offer: OfferDetails; readonly newWay: NewWay | undefined };
 
-const cardsOf = (offer: OfferDetails) => {
+export const OfferNewWay = ({ offer, newWay }: Props) => {
+  if (newWay === undefined) return null;
   const seen = new Set(offer.Attractions.List.map(({ Image }) => Image.url));
-  return newWayCopy.list
-    .filter(({ notTraits = [] }) => !notTraits.some((trait) => offer.Traits.includes(trait)))
-    .map(({ title, text, pictures }) => ({
-      title,
-      text,
-      drawing: sceneOf(pictures.find((picture) => !seen.has(sceneOf(picture))) ?? pictures[0]),
-    }));
+  return (
+    <section className={`section ${css.way}`} id="nowy-sposob">
+      <div className="wrap">
+        {/* The section is collapsed, because its cards are the same on most offers. */}
+        <details className={css.fold}>
+          <summary>
+            <h2>{newWay.title}</h2>
+          </summary>
+          <p className={`lead ${css.lead}`}>{newWay.lead}</p>
+          <Carousel label={newWay.title} size="unit">
+            {newWay.cards.map(({ title, text, pictures }) => {
+              const url = pictures.find((picture) => !seen.has(picture)) ?? pictures[0];
+              return (
+                <article key={title} className={css.card}>
+                  {url !== undefined && (
+                    <div className={css.view}>
+                      <OfferPicture image={{ url, alt: '' }} mute />
+                    </div>
+                  )}
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </article>
+              );
+            })}
+          </Carousel>
+        </details>
+      </div>
+    </section>
+  );
 };
-
-export const OfferNewWay = ({ offer }: { readonly offer: OfferDetails }) => (
-  <section className={`section ${css.way}`} id="nowy-sposob">
-    <div className="wrap">
-      {/* The section is collapsed, because its cards are the same on most offers. */}
-      <details className={css.fold}>
-        <summary>
-          <h2>{newWayCopy.title}</h2>
-        </summary>
-        <p className={`lead ${css.lead}`}>{newWayCopy.lead}</p>
-        <Carousel label={newWayCopy.title} size="unit">
-          {cardsOf(offer).map(({ title, text, drawing }) => (
-            <article key={title} className={css.card}>
-              <img src={drawing} alt="" width={600} height={400} loading="lazy" decoding="async" />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </article>
-          ))}
-        </Carousel>
-      </details>
-    </div>
-  </section>
-);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import type { NewWay } from '../../../application/content/content.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { tieWords } from '../../format.ts';
 import { useStatisticsConsent } from '../../hooks/use-consent.ts';
@@ -220,6 +221,7 @@ export const OfferAttractions = ({ offer }: Part) => (
 
 type PartProps = Pick<PageData<'offer'>, 'offer' | 'questions'> & {
   readonly tiles: PageMapTiles | undefined;
+  readonly newWay: NewWay | undefined;
 };
 
 const PARTS: Readonly<Record<OfferPartName, (props: PartProps) => ReactNode>> = {
@@ -275,12 +277,13 @@ export const OfferScreen = ({
   tiles,
   reviews,
   style,
+  newWay,
 }: PageData<'offer'>) => {
   const parts = offerParts(offer, questions.length > 0);
   const booked = offer.WayIn === 'book';
   const partOf = (part: OfferPartName) => {
     const Part = PARTS[part];
-    return <Part key={part} offer={offer} questions={questions} tiles={tiles} />;
+    return <Part key={part} offer={offer} questions={questions} tiles={tiles} newWay={newWay} />;
   };
   return (
     <ShopPage current={offer.TrainingKinds.length > 0 ? pages.trainings : pages.offers}>

@@ -335,6 +335,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
           } as const;
           const kitty = words?.kitty(offer.Region.Country.Name) ?? null;
           const style = words?.style(offer.Type.OfferTypeId) ?? null;
+          const newWay = offer.Page.NewWay ? (words?.newWay(offer.Traits) ?? null) : null;
           const questions = offer.Page.Questions ? chooseQuestions(categories, request) : [];
           return {
             kind: 'offer',
@@ -344,6 +345,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
             ...(cardInstalments === null ? {} : { cardInstalments }),
             ...(kitty === null ? {} : { kitty }),
             ...(style === null ? {} : { style }),
+            ...(newWay === null ? {} : { newWay }),
             questions: questions.map(({ id, question, answer }) => ({
               Id: id,
               Title: question,

@@ -13,51 +13,6 @@ export const aboardCopy = {
 
 const WORKING_DAYS = { one: 'dzień roboczy', few: 'dni robocze', many: 'dni roboczych' } as const;
 
-type NewWayCard = {
-  readonly pictures: readonly [string, ...string[]];
-  readonly title: string;
-  readonly text: string;
-  readonly notTraits?: readonly string[];
-};
-
-export const newWayCopy = {
-  title: 'Odkryj nowy sposób podróżowania',
-  lead: tieWords(
-    'Nie zwiedzasz kraju z lądu. Mieszkasz na jachcie i oglądasz wybrzeże od strony wody.',
-  ),
-  list: [
-    {
-      pictures: ['atrakcja-stare-miasto', 'atrakcja-wioska'],
-      title: 'Hotel płynie z Tobą',
-      text: tieWords('Rozpakowujesz się raz, a widok za oknem zmienia się z portem i zatoką.'),
-    },
-    {
-      pictures: ['atrakcja-poranna-kapiel', 'atrakcja-sup'],
-      title: 'Kąpiel zamiast budzika',
-      text: tieWords('Do wody masz trzy stopnie drabinki. Rano wystarczy otworzyć oczy i zejść.'),
-    },
-    {
-      pictures: ['atrakcja-jaskinia', 'atrakcja-cala', 'atrakcja-laguna'],
-      title: 'Zatoki bez drogi',
-      text: tieWords('Jaskinie i plaże, do których nie prowadzi żadna droga.'),
-    },
-    {
-      pictures: ['atrakcja-regaty', 'atrakcja-ster'],
-      title: 'Ster w Twoich rękach',
-      text: tieWords(
-        'Skipper odpowiada za jacht, ale chętnie odda koło. Patentu do tego nie trzeba.',
-      ),
-      notTraits: ['skipperRequired'],
-    },
-    {
-      pictures: ['atrakcja-konoba', 'atrakcja-gotowanie'],
-      title: 'Jeden stół dla załogi',
-      text: tieWords('Pierwszego wieczoru to obcy ludzie, trzeciego gotujecie razem.'),
-      notTraits: ['privateCruise'],
-    },
-  ] satisfies readonly NewWayCard[] as readonly NewWayCard[],
-} as const;
-
 export const offerExtrasCopy = {
   planTitle: 'Jak zapłacisz, jeśli zarezerwujesz dzisiaj',
   planFor: {
