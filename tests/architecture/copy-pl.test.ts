@@ -10,10 +10,7 @@ const PAIRS = [...readProjectText('docs/copy-pl.md').matchAll(TABLE_ROW)].flatMa
 /** Texts of the documents keep their words until the documents get a new version. */
 const isDocument = ({ text }: Source): boolean => /^document:/m.test(text);
 
-const COPY = readSources(
-  ['ui/copy', 'adapters/mail', 'adapters/words', 'adapters/papers'],
-  ['.pl.ts'],
-);
+const COPY = readSources(['ui', 'adapters'], ['.pl.ts']);
 const PAGES = readSources(
   ['adapters/content/files', 'adapters/content/starter'],
   ['.yaml', '.md'],
@@ -35,7 +32,7 @@ const HABITS = [
   /(?<!\p{L})(?:wpisa|zapłaco|wpłaco|wybra|zapisa|anulowa|zarezerwowa|przycię|zaję|zmienio|usunię|wysła|dolicz|odlicz|opłaco)(?:no|to)(?!\p{L})/u,
   /(?<!\p{L})(?:płaci|rezerwuje|kupuje|opłaca) się(?!\p{L})/iu,
   /(?<!\p{L})(?:[Tt]o|tego|tym), co(?!\p{L})/u,
-  /\p{L}łeś(?!\p{L})|(?<!\p{L})sam do(?!\p{L})/u,
+  /\p{L}łeś(?!\p{L})|(?<!\p{L})sam do(?!\p{L})|\p{L}sz(?: \p{L}+)? sam(?!\p{L})|(?<!\p{L})sam \p{L}+sz(?!\p{L})/u,
 ] as const;
 
 /** A text of the documents (W-147). */
@@ -91,6 +88,8 @@ describe('plain Polish (docs/copy-pl.md)', () => {
       "'całość płaci się'",
       "'tego, co jest'",
       "'zrobiłeś'",
+      "'Jeśli jedziesz sam'",
+      "'o porze, którą sam wybierzesz'",
     ])
       expect(habitProblems(plant(text)), text).toHaveLength(1);
     expect(impersonalProblems(plant("'Zamknięto port i wydłużono rejs na Vulcano'"))).toHaveLength(

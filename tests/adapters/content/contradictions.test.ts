@@ -144,6 +144,23 @@ describe('the check for contradictions between texts and data', () => {
       'its place on the route',
     ],
     ['ages', 188, says('Dla osób w wieku 20–45 lat.'), 'no limit of age'],
+    ['short crossings', 129, says('Przeloty trwają dwie godziny.'), '6 to 8 hours'],
+    ['short days', 105, says('Żeglujemy trzy, cztery godziny dziennie.'), '5 to 6 hours'],
+    ['own bathrooms', 130, says('Kabiny mają własne łazienki.'), 'fewer bathrooms'],
+    ['a last evening', 174, says('Ostatni wieczór w Korčuli.'), 'the last port'],
+    ['a count of yachts', 174, says('Dwanaście jachtów i jedno nabrzeże.'), '16 yachts'],
+    ['a hull', 137, says('Płyniesz po Grecji na rejs katamaranem.'), 'yachts with one hull'],
+    ['a crew', 140, says('W załodze pięciu osób.'), '10 places'],
+    [
+      'the cabins of a class',
+      119,
+      ({ classes }: OfferContent) => ({
+        classes: classes.map((group, index) =>
+          index === 0 ? { ...group, description: 'Jachty z pięcioma kabinami.' } : group,
+        ),
+      }),
+      'cabins',
+    ],
   ])('finds %s that the offer contradicts', (_, id, change, fact) =>
     expect(problemsWith(id, change)).toEqual([expect.stringContaining(fact)]),
   );
