@@ -78,6 +78,8 @@ export const berthsIn = (short: string) => ({
   ),
 });
 
+export const BASES = /^baza: (.+)$/u;
+
 export const MONTH_STEMS = [
   ...['stycz', 'lut', 'mar', 'kwie', 'maj', 'czerw'],
   ...['lip', 'sierp', 'wrze', 'paździ', 'listop', 'grud'],
