@@ -349,7 +349,7 @@ describe('the page about private cruises', () => {
     expect(
       jobCopy.message({ licence: 'JSM', experience: '', link: 'https://a.example', more: 'Cześć' }),
     ).toBe(
-      'Zgłoszenie do pracy\nPatent: JSM\nDoświadczenie: nie podano\nLink: https://a.example\n\nCześć',
+      'Zgłoszenie do pracy\nPatent: JSM\nDoświadczenie: brak\nLink: https://a.example\n\nCześć',
     );
   });
 
