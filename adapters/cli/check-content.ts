@@ -1,6 +1,7 @@
 import { dayOf } from '../../domain/calendar.ts';
 import { checkPosts } from '../blog/post-files.ts';
 import { CONTENT_FOLDER, contentFileNames } from '../content/content-folder.ts';
+import { checkBases } from '../content/facts/check-bases.ts';
 import { checkOffers, styleHours } from '../content/facts/check-offers.ts';
 import { checkSeasons } from '../content/facts/check-seasons.ts';
 import { checkTexts } from '../content/facts/check-texts.ts';
@@ -66,6 +67,7 @@ const offerProblems = async (): Promise<readonly string[]> => {
       hoursOf: styleHours(files.value.site),
       today,
     }),
+    ...checkBases({ pages: files.value.pages, entries, today }),
     ...checkSeasons({
       pages: files.value.pages,
       offers: entries.map(({ offer }) => offer),

@@ -111,15 +111,20 @@ const pricePerTraveller = (unit: { readonly wholePrice: Money; readonly berths: 
 
 const EXAMPLE_CLASS: UnitClass = 'superiorCatamaran';
 
-/** The example is the next private cruise with the cheapest yacht of the class (R28). */
+/** The example is the next private cruise that sells a yacht of the class (R28). */
 const privateExample = (sources: ExampleSources) => {
   const { offers, brand } = sources;
   const offer = nextWithInstalments(
-    offers.filter((offer) => hasTrait(offer, 'privateCruise')),
+    offers.filter(
+      (candidate) =>
+        hasTrait(candidate, 'privateCruise') &&
+        cheapestOf([candidate], [EXAMPLE_CLASS]) !== undefined,
+    ),
     sources,
   );
-  const unit = cheapestOf(offers, [EXAMPLE_CLASS]);
-  if (offer === undefined || unit === undefined) return null;
+  if (offer === undefined) return null;
+  const unit = cheapestOf([offer], [EXAMPLE_CLASS]);
+  if (unit === undefined) return null;
   const plan = instalmentPlan({
     offer,
     settings: brand,
@@ -127,7 +132,7 @@ const privateExample = (sources: ExampleSources) => {
     travellers: crewOf(unit),
     price: unit.wholePrice,
   });
-  return { offer, plan, brand };
+  return { offer, unit, plan, brand };
 };
 type PrivateExample = NonNullable<ReturnType<typeof privateExample>>;
 
@@ -239,6 +244,9 @@ export const EXAMPLE_FIGURES: Readonly<Record<string, Figure>> = {
   'example.third': line(3),
   'example.thirdDay': daysBefore(({ instalments }) => instalments.thirdDays),
   'privateExample.days': ofPrivate(({ offer }) => formatTerm(offer.from, offer.to)),
+  'privateExample.people': ofPrivate(({ unit }) => String(crewOf(unit))),
+  'privateExample.person': ofPrivate(({ unit }) => pricePerTraveller(unit)),
+  'privateExample.total': ofPrivate(({ unit }) => formatPrice(unit.wholePrice)),
   'privateExample.first': privateLine(1),
   'privateExample.second': privateLine(2),
   'privateExample.secondDay': ofPrivate(({ offer, brand }) =>

@@ -18,7 +18,7 @@ export const commandNames = {
   createGroup: 'Otwarcie grupy',
   joinGroup: 'Dołączenie do grupy',
   removeCode: 'Wycofanie vouchera, Kodu Ambasadora albo grupy',
-  markOlder: 'Podano uczestnika w wieku, o który pyta się biuro',
+  markOlder: 'Uczestnik w wieku, o który trzeba zapytać biuro',
   requestAge: 'Pytanie do biura o wiek uczestnika',
   noteAgeRequest: 'Pytanie do biura o wiek uczestnika',
   prepareOrder: 'Biuro przygotowało zamówienie',

@@ -17,6 +17,14 @@ import { minuteOn } from '../../domain/pricing/rebates.ts';
 import { skipperOnSpot } from '../../domain/pricing/rows.ts';
 import type { WayIn } from '../../domain/seats/openness.ts';
 
+/** An option for which a customer may pay: of a course, of insurance, or an add-on (R14). */
+export type PaidChoice = {
+  readonly kind: 'training' | 'insurance' | 'assistance' | 'addon';
+  /** Empty for assistance, which offers do not name. */
+  readonly name: string;
+  readonly price: Money;
+};
+
 export type ExtraCosts = {
   readonly plan: readonly Instalment[];
   readonly cabin: Money | null;
@@ -26,6 +34,8 @@ export type ExtraCosts = {
   readonly resignation: StruckPrice | null;
   /** Clothes, sorted by price; empty after the last day for ordering them (R54). */
   readonly clothes: readonly Addon[];
+  /** All other options with a price; without add-ons after the last day for ordering (R54). */
+  readonly choices: readonly PaidChoice[];
   /** Cancellation terms of a booking made today; null if nobody can book the trip today (R48). */
   readonly cancelling: CancellingTerms | null;
   /** Per cent that online payment adds; null if no other method exists: then it is free (R30). */
@@ -43,6 +53,21 @@ const planToday = (
   return canPayInInstalments(offer, settings, today, false)
     ? instalmentPlan({ offer, settings, today, travellers: 1, price })
     : oneOffPlan(price);
+};
+
+const paidChoices = (offer: Offer, open: boolean): readonly PaidChoice[] => {
+  const options = offer.trainings.flatMap((training) => training.options);
+  const insurances = offer.insurances.filter(({ available }) => available);
+  const addons = open ? offer.addons.filter(({ available, sized }) => available && !sized) : [];
+  const choices: readonly PaidChoice[] = [
+    ...options.map(({ name, price }) => ({ kind: 'training' as const, name, price })),
+    ...insurances.map(({ name, price }) => ({ kind: 'insurance' as const, name, price })),
+    ...(offer.assistance === null
+      ? []
+      : [{ kind: 'assistance' as const, name: '', price: offer.assistance.price }]),
+    ...addons.map(({ name, price }) => ({ kind: 'addon' as const, name, price })),
+  ];
+  return choices.filter(({ price }) => price > 0);
 };
 
 export const extraCosts = (
@@ -67,6 +92,7 @@ export const extraCosts = (
         .filter(({ available, sized }) => available && sized)
         .toSorted((a, b) => a.price - b.price)
     : [],
+  choices: paidChoices(offer, areAddonsOpen(offer, settings, today)),
   cancelling:
     wayIn === 'book' ? cancellingTerms(offer, settings, minuteOn(offer, today), today) : null,
   commissionPercent: isOnlineOnly(offer, settings, today, false)

@@ -1,3 +1,4 @@
+import { hasTrait } from '../../domain/catalogue/offer.ts';
 import { isListed } from '../../domain/catalogue/sale-state.ts';
 import { likeness } from './next-offer.ts';
 import type { ShownOffer } from './shown-offers.ts';
@@ -12,7 +13,31 @@ const monthsApart = (first: ShownOffer, second: ShownOffer): number => {
 
 const MOST_MONTHS_APART = 2;
 
-/** Skips offers of another season, and offers that share neither country nor type (issue 39). */
+const KM_PER_DEGREE = 111;
+const FARTHEST_KM = 1500;
+
+const firstPort = ({ entry: { content } }: ShownOffer) =>
+  content.ports.find(({ available }) => available);
+
+/** The distance between first ports, on a flat map; close enough for the same sea. */
+const isNear = (first: ShownOffer, second: ShownOffer): boolean => {
+  const [a, b] = [firstPort(first), firstPort(second)];
+  if (a === undefined || b === undefined) return true;
+  const narrowing = Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180);
+  const degrees = Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * narrowing);
+  return degrees * KM_PER_DEGREE <= FARTHEST_KM;
+};
+
+/** Seas and lakes are different waters. For a course the subject matters more than the water. */
+const sailsSimilarWaters = (offer: ShownOffer, other: ShownOffer): boolean =>
+  (hasTrait(offer.entry.offer, 'course') && hasTrait(other.entry.offer, 'course')) ||
+  (hasTrait(offer.entry.offer, 'mazury') === hasTrait(other.entry.offer, 'mazury') &&
+    isNear(offer, other));
+
+/**
+ * Skips offers of another season or on other waters, and offers that share neither country nor
+ * type (issue 39).
+ */
 export const similarOffers = (
   offer: ShownOffer,
   candidates: readonly ShownOffer[],
@@ -27,7 +52,9 @@ export const similarOffers = (
     (id) => bookable.find(({ entry }) => entry.offer.id === id) ?? [],
   );
   const isSimilar = (other: ShownOffer): boolean =>
-    monthsApart(offer, other) <= MOST_MONTHS_APART && likeness(offer, other) > 0;
+    monthsApart(offer, other) <= MOST_MONTHS_APART &&
+    likeness(offer, other) > 0 &&
+    sailsSimilarWaters(offer, other);
   const similar = named.filter(isSimilar);
   const instead = bookable
     .filter((other) => isSimilar(other) && !named.includes(other))

@@ -96,7 +96,7 @@ shopTest(
     await expect(dialog).toHaveCount(0);
     await press(page, 'Zrezygnuj z listy');
     await dialog.getByRole('button', { name: 'Rezygnuję' }).click();
-    await expect(confirmation(page, 'Zrezygnowano z listy rezerwowej')).toBeVisible();
+    await expect(confirmation(page, 'Nie ma Cię już na liście rezerwowej')).toBeVisible();
     await expect(page.getByText('Ten wyjazd jest anulowany')).toBeVisible();
     await expectSoundPage(page);
     await page.goto('/twoj-panel?lista=anulowane');

@@ -204,7 +204,7 @@ describe('mails to a customer in a year (issue 17)', () => {
   it('R48: a cancellation mail has the paid, kept and refunded sums, or says that nothing is refunded', () => {
     const [part, nothing] = MAILS.bookingCancelled.map(textOf);
     expect(part).toMatch(
-      /Wpłacono: 3 000 PLN\n.*Zatrzymujemy zgodnie z warunkami rezygnacji: 1 500 PLN\n.*Do zwrotu: 1 500 PLN/,
+      /Wpłaty: 3 000 PLN\n.*Zatrzymujemy zgodnie z warunkami rezygnacji: 1 500 PLN\n.*Do zwrotu: 1 500 PLN/,
     );
     expect(part).not.toContain('wszystkie wpłaty');
     expect(nothing).toContain('Nie ma nic do zwrotu.');

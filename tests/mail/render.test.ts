@@ -186,7 +186,7 @@ describe('mails about a booking or an account', () => {
     expect(subject).toBe('Wpłata dotarła: rezerwacja ABCDEFGH');
     for (const phrase of [
       'Ta wpłata: 1 000 PLN',
-      'Wpłacono razem: 1 300 PLN',
+      'Suma wpłat: 1 300 PLN',
       'Do zapłaty: 3 398,50 PLN',
     ])
       expect(text).toContain(phrase);

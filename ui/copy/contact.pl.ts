@@ -67,7 +67,7 @@ type EnquiryValues = {
   readonly more: string;
 };
 
-const answerOf = (typed: string): string => typed.trim() || 'nie podano';
+const answerOf = (typed: string): string => typed.trim() || 'brak';
 const withMore = (lines: readonly string[], more: string): string =>
   [...lines, ...(more.trim() === '' ? [] : ['', more.trim()])].join('\n');
 

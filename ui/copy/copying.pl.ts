@@ -12,7 +12,7 @@ export const copyingCopy = {
   copy: 'Kopiuj',
   copyOf: (what: string) => `Kopiuj: ${what}`,
   said: {
-    copied: 'Skopiowano',
+    copied: 'Skopiowane',
     refused: 'Przeglądarka nie pozwoliła skopiować. Zaznacz tekst i skopiuj go ręcznie.',
   },
 } as const;

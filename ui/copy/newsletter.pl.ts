@@ -38,7 +38,7 @@ export const newsletterPageCopy = {
     text: tieWords('Twój adres jest na liście. W każdym mailu znajdziesz link do wypisania.'),
   },
   left: {
-    title: 'Wypisano',
+    title: 'Nie ma Cię już na liście',
     text: tieWords(
       'Nie napiszemy już o rejsach i promocjach. Jeśli zatęsknisz, zapis czeka na stronie głównej.',
     ),

@@ -22,11 +22,11 @@ const few = (count: number): boolean => rules.select(count) === 'few';
 export const whatIfCopy = {
   title: 'Co by było, gdyby',
   lead: (commands: string, file: string): string =>
-    `Nagranie ${file} (${commands} poleceń) wykonane jeszcze raz z tym, co zmieniono. „Było” to nagranie, „byłoby” to drugi przebieg.`,
+    `Nagranie ${file} (${commands} poleceń) wykonane jeszcze raz po zmianie. „Było” to nagranie, „byłoby” to drugi przebieg.`,
   was: 'Było',
   would: 'Byłoby',
   change: 'Różnica',
-  under: 'Co zmieniono',
+  under: 'Zmiany',
   nothingUnder: 'Ten sam cennik i te same oferty.',
   summary: {
     title: 'Razem',

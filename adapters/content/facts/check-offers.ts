@@ -28,6 +28,9 @@ const hours: Rule = (text, { hours: promised }) => {
   const limit = parseNumberWord(word);
   if (limit !== null && limit < fewest) return `${fewest} to ${most} hours a day`;
   if (STATEMENTS.shortTrips.test(text) && fewest >= 6) return `${fewest} to ${most} hours a day`;
+  const [, aDay, aTrip] = STATEMENTS.hoursInWords.exec(text) ?? [];
+  const stated = parseNumberWord(aDay ?? aTrip ?? '');
+  if (stated !== null && stated < fewest) return `${fewest} to ${most} hours a day`;
   const [, from, to] = STATEMENTS.hoursADay.exec(text) ?? [];
   return from !== undefined && (Number(from) !== fewest || Number(to) !== most)
     ? `${fewest} to ${most} hours a day`
@@ -39,6 +42,16 @@ const ports: Rule = (text, { ports: count, nights }) => {
   const [, first, second] = STATEMENTS.portCount.exec(text) ?? [];
   const stated = parseNumberWord(first ?? second ?? '');
   return stated !== null && stated !== count ? `${count} ports` : null;
+};
+
+/** A cruise ends at its last port, or at the base from which it starts. */
+const lastEvening: Rule = (text, { content }) => {
+  const [, start] = STATEMENTS.lastEvening.exec(text) ?? [];
+  const open = content.ports.filter(({ available }) => available);
+  return start !== undefined &&
+    ![open.at(0), open.at(-1)].some((port) => port?.name.startsWith(start) === true)
+    ? `the last port, ${open.at(-1)?.name ?? 'none'}`
+    : null;
 };
 
 const weekdays: Rule = (text, { offer }) => {
@@ -78,6 +91,26 @@ const cabins: Rule = (text, { offer }) => {
   return stated.some((number) => !counts.has(number)) ? `${[...counts].join(' or ')} cabins` : null;
 };
 
+const fleet: Rule = (text, { offer }) => {
+  const [, word = ''] = STATEMENTS.yachtCount.exec(text) ?? [];
+  const stated = parseNumberWord(word);
+  const count = offer.units.reduce((total, { yachts }) => total + yachts, 0);
+  if (stated !== null && stated !== count) return `${count} yachts`;
+  return STATEMENTS.catamaransOnly.test(text) &&
+    offer.units.some(({ unitClass }) => !unitClass.endsWith('Catamaran'))
+    ? 'yachts with one hull'
+    : null;
+};
+
+const crew: Rule = (text, { offer }) => {
+  const [, inCrew, withOne] = STATEMENTS.crewSize.exec(text) ?? [];
+  const stated = parseNumberWord(inCrew ?? withOne ?? '');
+  const berths = offer.units.map((unit) => unit.berths);
+  return stated !== null && !berths.some((count) => Math.abs(count - stated) <= 1)
+    ? `${[...new Set(berths)].join(' or ')} places on a yacht`
+    : null;
+};
+
 const transport: Rule = (text, { offer }) => {
   if (STATEMENTS.byCar.test(text) && offer.exotic) return 'a country without a road connection';
   return STATEMENTS.coach.test(text) && !offer.journeys.some(({ pickUp }) => pickUp)
@@ -109,8 +142,8 @@ const ages: Rule = (text, { offer }) =>
   hasTrait(offer, 'noAgeLimits') && STATEMENTS.ageLimit.test(text) ? 'no limit of age' : null;
 
 const RULES: readonly Rule[] = [
-  ...[hours, ports, weekdays, bedding, bathrooms, cabins],
-  ...[transport, strangers, deadlines, prices, ages],
+  ...[hours, ports, lastEvening, weekdays, bedding, bathrooms, cabins],
+  ...[fleet, crew, transport, strangers, deadlines, prices, ages],
 ];
 
 const textsOf = ({ content }: Entry, questions: readonly Text[]): readonly Text[] => [
@@ -137,6 +170,20 @@ const unitProblems = ({ offer, content }: Entry): readonly string[] =>
     return saidCabins === count && places === berths && outside === Math.max(0, berths - 2 * count)
       ? []
       : [`Offer ${offer.id}, unit ${id}, contradicts ${count} cabins, ${berths} places: ${short}`];
+  });
+
+const classProblems = (entry: Entry): readonly string[] =>
+  entry.content.classes.flatMap(({ name, description, unitIds }) => {
+    const counts = entry.offer.units
+      .filter(({ id }) => unitIds.includes(id))
+      .map((unit) => unit.cabins);
+    const [, first = '', second] = STATEMENTS.cabinsOfClass.exec(description) ?? [];
+    const stated = [first, second ?? first].map(parseNumberWord);
+    return stated.includes(null) || counts.every((count) => stated.includes(count))
+      ? []
+      : [
+          `Offer ${entry.offer.id}, ${name}, contradicts ${counts.join(' or ')} cabins: ${description}`,
+        ];
   });
 
 const portProblems = ({ offer, content }: Entry): readonly string[] => {
@@ -216,5 +263,10 @@ export const checkOffers = ({
             : [`Offer ${offer.id}, ${where}, contradicts ${fact}: ${text.trim()}`];
         }),
       );
-      return [...statements, ...unitProblems(entry), ...portProblems(entry)];
+      return [
+        ...statements,
+        ...unitProblems(entry),
+        ...classProblems(entry),
+        ...portProblems(entry),
+      ];
     });

@@ -23,7 +23,9 @@ export const SPEAKS_OF_CRUISES =
 const WORDS: Readonly<Record<string, number>> = {
   ...{ jeden: 1, jedną: 1, dwa: 2, dwie: 2, dwóch: 2, trzy: 3, trzech: 3, cztery: 4, czterech: 4 },
   ...{ pięć: 5, pięciu: 5, sześć: 6, sześciu: 6, siedem: 7, siedmiu: 7, osiem: 8, ośmiu: 8 },
-  ...{ dziewięć: 9, dziesięć: 10, jedenaście: 11, dwanaście: 12 },
+  ...{ dziewięć: 9, dziesięć: 10, jedenaście: 11, dwanaście: 12, trzynaście: 13, czternaście: 14 },
+  ...{ piętnaście: 15, szesnaście: 16, siedemnaście: 17, osiemnaście: 18, dwadzieścia: 20 },
+  ...{ trzema: 3, czterema: 4, pięcioma: 5, sześcioma: 6 },
 };
 
 export const parseNumberWord = (word: string): number | null => {
@@ -38,17 +40,24 @@ export const STATEMENTS = {
   hoursAtMost: /(?:rzadko|nigdy|nie) (?:\p{L}+ )?dłużej niż (?:o )?(\p{L}+|\d+) godzin/iu,
   shortTrips: /krótkie przeloty|przeloty (?:są )?krótkie/iu,
   hoursADay: /(\d+)–(\d+) godzin(?:y)? (?:żeglugi )?dziennie/iu,
+  hoursInWords:
+    /(\p{L}+) godzin\p{L}* (?:żeglugi )?dziennie|przeloty (?:trwają|mają|po|są po) (?:po )?(?:\p{L}+, )?(\p{L}+) godzin/iu,
   portEachDay:
     /codziennie inny port|każdego dnia inny port|co wieczór inn[aey] (?:port|wyspa|zatoka)/iu,
   firstPort: /zaczynamy/iu,
   lastPort: /ostatni(?:a|ej) (?:noc|kolacj)|kończymy/iu,
+  lastEvening: /[Oo]statni\p{L}* (?:wieczór|wieczoru|nocy?|dnia|dzień) (?:w|na) (\p{Lu}\p{L}{2})/u,
   portCount: /budzisz w (\p{L}+) miejscach|(\p{L}+|\d+) (?:porty|portów) (?:na|w) trasie/iu,
   sleepingBag: /śpiw[óo]r/iu,
   bedding: /pościel/iu,
   ownBathroom:
-    /łazienk\p{L}+ przy każdej|każda (?:kabina )?z własną łazienką|własne drzwi i łazienkę|kabin z łazienkami/iu,
+    /własn\p{L}+ łazienk|łazienk\p{L}+ przy każdej|każda (?:kabina )?z własną łazienką|własne drzwi i łazienkę|kabin z łazienkami/iu,
   yachtClass: /premier|superior|luxury/iu,
+  catamaransOnly: /rejs katamaran(?:em|ami)|flotylla katamaranów|na katamaranie każdy/iu,
+  yachtCount: /^(\p{L}+|\d+) jacht(?:y|ów)(?!\p{L})/iu,
+  crewSize: /w załodze (\p{L}+|\d+) osób|^(\p{L}+|\d+) osób, jeden/iu,
   cabins: /(?<![\p{L}\d])(\p{L}+|\d+) kabin(?:y|ami)?(?![\p{L}])/giu,
+  cabinsOfClass: /(\p{L}+)(?: lub (\p{L}+))? kabin(?:y|ami)?(?![\p{L}])/iu,
   byCar: /samochodem|autem/iu,
   coach: /autokar/iu,
   strangers: /bez znajomych|obc(?:y|ych|ymi) (?:ludzie|ludzi|ludźmi|osób)|z kimś tej samej płci/iu,
@@ -68,6 +77,8 @@ export const berthsIn = (short: string) => ({
     0,
   ),
 });
+
+export const BASES = /^baza: (.+)$/u;
 
 export const MONTH_STEMS = [
   ...['stycz', 'lut', 'mar', 'kwie', 'maj', 'czerw'],

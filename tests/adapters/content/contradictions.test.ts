@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
+import { checkBases } from '../../../adapters/content/facts/check-bases.ts';
 import { checkOffers, styleHours } from '../../../adapters/content/facts/check-offers.ts';
 import { checkSeasons } from '../../../adapters/content/facts/check-seasons.ts';
 import { checkTexts } from '../../../adapters/content/facts/check-texts.ts';
@@ -21,6 +22,9 @@ const places = files.pages.filter(({ file }) => file.shape === 'place');
 
 const seasonProblems = (today: string, pages = places) =>
   checkSeasons({ pages, offers: demoCatalogue(today).map(({ offer }) => offer), today });
+
+const baseProblems = (today: string, pages = places) =>
+  checkBases({ pages, entries: demoCatalogue(today), today });
 
 const problemsOn = (today: string, entries = demoCatalogue(today)) =>
   checkOffers({ entries, categories, hoursOf: styleHours(demoSite), today });
@@ -60,6 +64,28 @@ describe('the check for contradictions between texts and data', () => {
     'on the day %s every demo offer sails in the season that its country’s page states',
     (today) => expect(seasonProblems(today)).toEqual([]),
   );
+
+  it.each(DAYS)('on the day %s each base of a country’s page is the start of an offer', (today) =>
+    expect(baseProblems(today)).toEqual([]),
+  );
+
+  it('finds a base from which no offer of the region starts', () => {
+    const planted = places.map(({ name, file }) => ({
+      name,
+      file: {
+        ...file,
+        blocks: file.blocks.map((block) => ({
+          ...block,
+          boxes: (block.boxes ?? []).map((box) =>
+            box.title === 'Kornaty' ? { ...box, label: 'baza: Biograd, Zadar' } : box,
+          ),
+        })),
+      },
+    }));
+    expect(baseProblems(WINTER, planted)).toEqual([
+      expect.stringMatching(/chorwacja.*Kornaty starts at the base Zadar/),
+    ]);
+  });
 
   it.each([
     ['cover', 'maj–październik'],
@@ -144,6 +170,23 @@ describe('the check for contradictions between texts and data', () => {
       'its place on the route',
     ],
     ['ages', 188, says('Dla osób w wieku 20–45 lat.'), 'no limit of age'],
+    ['short crossings', 129, says('Przeloty trwają dwie godziny.'), '6 to 8 hours'],
+    ['short days', 105, says('Żeglujemy trzy, cztery godziny dziennie.'), '5 to 6 hours'],
+    ['own bathrooms', 130, says('Kabiny mają własne łazienki.'), 'fewer bathrooms'],
+    ['a last evening', 174, says('Ostatni wieczór w Korčuli.'), 'the last port'],
+    ['a count of yachts', 174, says('Dwanaście jachtów i jedno nabrzeże.'), '16 yachts'],
+    ['a hull', 137, says('Płyniesz po Grecji na rejs katamaranem.'), 'yachts with one hull'],
+    ['a crew', 140, says('W załodze pięciu osób.'), '10 places'],
+    [
+      'the cabins of a class',
+      119,
+      ({ classes }: OfferContent) => ({
+        classes: classes.map((group, index) =>
+          index === 0 ? { ...group, description: 'Jachty z pięcioma kabinami.' } : group,
+        ),
+      }),
+      'cabins',
+    ],
   ])('finds %s that the offer contradicts', (_, id, change, fact) =>
     expect(problemsWith(id, change)).toEqual([expect.stringContaining(fact)]),
   );

@@ -133,6 +133,28 @@ describe('figures that texts name by a key', () => {
     );
   });
 
+  it('issue 39: the example of a private cruise has the days, the yacht and the price of one offer', () => {
+    const sources = {
+      ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
+      today: DEMO_TODAY,
+    };
+    const cheaper = offers.map((offer) => ({
+      ...offer,
+      units: offer.traits.includes('privateCruise')
+        ? offer.units
+        : offer.units.map((unit) => ({ ...unit, wholePrice: zloty(1000) })),
+    }));
+    const text =
+      '{{privateExample.days}}, {{privateExample.people}}: {{privateExample.total}}, {{privateExample.person}}';
+    expect(fillFigures(text, sources)).toMatch(/, 11: 31 \d00 PLN, 2 \d\d0 PLN$/);
+    expect(fillFigures(text, { ...sources, offers: cheaper })).toBe(fillFigures(text, sources));
+    const yachts = offers.map((offer) => ({
+      ...offer,
+      units: offer.units.filter(({ unitClass }) => unitClass !== 'superiorCatamaran'),
+    }));
+    expect(fillFigures('{{privateExample.total}}', { ...sources, offers: yachts })).toBe('–');
+  });
+
   it('unknown keys are reported once each', () => {
     expect(findUnknownKeys('{{cabin.surcharge}} {{cabin.price}} {{ cabin.price }} {{}}')).toEqual([
       'cabin.price',

@@ -101,17 +101,17 @@ describe('R46: the explanation of a booking’s history', () => {
     expect(overpaid.length).toBeGreaterThan(20);
     const silent = overpaid.filter(
       ({ bookingId }) =>
-        !/ {4}Wpłaty: wpłacono [\d ,]+ PLN, o [\d ,]+ PLN za dużo\n/.test(
+        !/ {4}Wpłaty: wpłynęło [\d ,]+ PLN, o [\d ,]+ PLN za dużo\n/.test(
           texts.get(bookingId) ?? '',
         ),
     );
     expect(silent.map(({ bookingId }) => bookingId)).toEqual([]);
     const all = [...texts.values()].join('\n');
     expect(all).toMatch(
-      /Przeliczenie rabatu grupowego — [^\n]+\n(?: {4,8}\S[^\n]*\n)* {4}Wpłaty: wpłacono [\d ,]+ PLN, o [\d ,]+ PLN za dużo\n/,
+      /Przeliczenie rabatu grupowego — [^\n]+\n(?: {4,8}\S[^\n]*\n)* {4}Wpłaty: wpłynęło [\d ,]+ PLN, o [\d ,]+ PLN za dużo\n/,
     );
     expect(all).toMatch(
-      /Podano: zwrot [\d ,]+ PLN, numer \S+\n(?: {4,8}\S[^\n]*\n)* {4}Wpłaty: wpłacono [\d ,]+ PLN, zostało 0 PLN\n/,
+      /Podano: zwrot [\d ,]+ PLN, numer \S+\n(?: {4,8}\S[^\n]*\n)* {4}Wpłaty: wpłynęło [\d ,]+ PLN, zostało 0 PLN\n/,
     );
   });
 

@@ -77,7 +77,7 @@ describe('changes in the panel are notified by message and mail', () => {
       ...[
         'Cena przed zmianą: 4 298 PLN',
         'Cena po zmianie: 4 778 PLN',
-        'Wpłacono: 1 000 PLN',
+        'Wpłaty: 1 000 PLN',
         'Do zapłaty: 3 778 PLN',
       ],
     ])
@@ -222,7 +222,7 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(title).toBe(`Prośba o anulowanie rezerwacji ${reservationId}`);
     for (const words of [
       'miejsca są nadal Twoje',
-      'Wpłacono: 1 000 PLN',
+      'Wpłaty: 1 000 PLN',
       'Do zwrotu, bo liczy się dzień prośby: 1 000 PLN',
     ])
       expect(text).toContain(words);

@@ -290,7 +290,7 @@ describe('vouchers (R25 to R27)', () => {
     await (await panel.container.getAsync(MAIL_WORKER)).drain();
     const [mail] = await panel.kit.mailbox.list('anna@example.com');
     expect(mail?.text.replace(/\u00a0/g, ' ')).toContain(
-      'Zapłacono voucherem: 2 149 PLN (WIELKI, zostaje na nim 17 851 PLN)',
+      'Wpłata voucherem: 2 149 PLN (WIELKI, zostaje na nim 17 851 PLN)',
     );
     const jan = await panelCustomer(panel, 'jan@example.com');
     await walkPartyTo(jan, party(1, 'jan@example.com'), 5);

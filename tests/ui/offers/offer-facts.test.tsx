@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { OfferCover } from '../../../ui/features/offers/OfferCover.tsx';
 import { OfferExtras } from '../../../ui/features/offers/OfferExtras.tsx';
 import { OfferNewWay } from '../../../ui/features/offers/OfferNewWay.tsx';
-import { OfferPrice } from '../../../ui/features/offers/OfferPrice.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerDetails } from './offer-samples.ts';
@@ -36,11 +36,11 @@ it('issue 39: the offer shows port fees, fuel and kitty as an amount with its da
   expect(extras({})).not.toContain('wspólna kasa');
 });
 
-it('issue 39: the condition of the skipper’s price is shown beside that price', () => {
+it('issue 39: the top of the page shows the skipper’s price with its condition', () => {
   const priced = (asSkipper: string | null) => {
     const details = offerDetails();
     const offer = { ...details, Prices: { ...details.Prices, AsSkipper: asSkipper } };
-    return renderScreen(<OfferPrice offer={offer} />);
+    return renderScreen(<OfferCover offer={offer} />);
   };
   const words = 'Dla skippera 2 090 PLN, jeśli poprowadzi jacht we flotylli.';
   expect(priced('2090')).toContain(words);

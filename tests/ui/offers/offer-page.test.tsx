@@ -10,9 +10,9 @@ import { renderScreen } from './render-screen.tsx';
 const QUESTIONS = [{ Id: 'co-zabrac', Title: 'Co zabrać?', HTML: '<p>Miękką torbę.</p>' }];
 const STYLE = { hours: '6–8 godzin dziennie', ages: '20–45 lat' };
 const frame = await demoFrame();
-const page = (offer = offerDetails()) =>
+const page = (offer = offerDetails(), childRebates: string | null = null) =>
   renderScreen(
-    <PageDataProvider value={{ kind: 'client', frame }}>
+    <PageDataProvider value={{ kind: 'client', frame: { ...frame, childRebates } }}>
       <OfferScreen kind="offer" offer={offer} style={STYLE} similar={[]} questions={QUESTIONS} />
     </PageDataProvider>,
   );
@@ -153,6 +153,28 @@ describe('the offer page', () => {
       expect(html).not.toContain('REZERWUJ');
     },
   );
+
+  it('issue 39: lists each option that costs something, and how a child’s price comes about', () => {
+    const { Extras } = offerDetails();
+    const Choices: typeof Extras.Choices = [
+      { Kind: 'training', Name: 'Szkolenie z egzaminem', Price: '700' },
+      { Kind: 'insurance', Name: 'Żeglarz Plus', Price: '89' },
+      { Kind: 'assistance', Name: '', Price: '50' },
+      { Kind: 'addon', Name: 'Deska SUP', Price: '149' },
+    ];
+    const shown = visibleText(page(offerDetails({ Extras: { ...Extras, Choices } })));
+    expect(shown).toContain('Szkolenie z egzaminem + 700 PLN za osobę');
+    expect(shown).toContain('Żeglarz Plus + 89 PLN za osobę');
+    expect(shown).toContain('Ubezpieczenie na wypadek kwarantanny + 50 PLN za osobę');
+    expect(shown).toContain('Deska SUP + 149 PLN od sztuki');
+    const childRebates = 'Dzieci płyną za pół ceny.';
+    const family = offerDetails({ Traits: ['childDiscountInfo'] });
+    expect(visibleText(page(family, childRebates))).toContain(
+      'Rabat dla dziecka po rezerwacji Dzieci płyną za pół ceny.',
+    );
+    expect(visibleText(page(family))).not.toContain('Rabat dla dziecka');
+    expect(visibleText(page(offerDetails(), childRebates))).not.toContain('Rabat dla dziecka');
+  });
 
   it.each([
     ['soldOut', 'Brak miejsc'],
@@ -480,6 +502,7 @@ describe('the offer page', () => {
       Skipper: null,
       Resignation: null,
       Clothes: [],
+      Choices: [],
       TaxEuros: null,
       CommissionPercent: null,
     };

@@ -196,6 +196,7 @@ export const offerDetails = (
       Skipper: null,
       Resignation: { Price: '150', Struck: null },
       Clothes: [{ Name: 'Bluza żeglarska', Price: '199' }],
+      Choices: [],
       TaxEuros: 10,
       CommissionPercent: '1',
     },

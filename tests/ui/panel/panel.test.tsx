@@ -66,7 +66,7 @@ describe('the customer’s own data (A-069 to A-071, A-084)', () => {
       '28.02.1990',
       'Kobieta',
       '5260250274',
-      'nie podano',
+      'brak',
       ...Object.values(detailsLabels),
     ])
       expect(html).toContain(words);

@@ -1,7 +1,7 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import type { StyleFacts } from '../../../application/content/content.ts';
 import { ageTexts, nouns, offerCopy } from '../../copy/offers.pl.ts';
-import { formatDateRange, pluralize } from '../../format.ts';
+import { formatDateRange, formatMoney, pluralize } from '../../format.ts';
 import { useFlag } from '../../hooks/use-flag.ts';
 import { AvailabilityLabel } from '../../parts/AvailabilityLabel.tsx';
 import { ButtonLink } from '../../parts/Button.tsx';
@@ -16,6 +16,7 @@ import { offerSceneFile, SHAPES } from '../../view-models/pictures.ts';
 import { priceTexts } from '../../view-models/prices.ts';
 import { nightsOf, saleStateLabel } from '../../view-models/sale-state.ts';
 import { BookingButton } from './BookingOffer.tsx';
+import { offerExtrasCopy } from './copy/offer-page.pl.ts';
 import css from './OfferPage.module.css';
 
 const factsOf = (offer: OfferDetails, style: StyleFacts | undefined): readonly Fact[] => {
@@ -80,6 +81,11 @@ export const OfferCover = ({ offer, style }: Props) => {
           </div>
           <div className={css.now}>
             <PriceBlock size="big" {...priceTexts(offer)} />
+            {offer.Prices.AsSkipper !== null && (
+              <p className={css.note}>
+                {offerExtrasCopy.skipperTop(formatMoney(offer.Prices.AsSkipper))}
+              </p>
+            )}
             <BookingButton offer={offer} />
           </div>
         </div>

@@ -1,7 +1,7 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import type { Kitty } from '../../../application/content/content.ts';
 import { formatAddedMoney, formatDate, formatMoney } from '../../format.ts';
-import { usePageData } from '../../hooks/use-page-data.ts';
+import { usePageData, usePageFrame } from '../../hooks/use-page-data.ts';
 import { SummaryRows } from '../../parts/SideSummary.tsx';
 import { offerExtrasCopy } from './copy/offer-page.pl.ts';
 import css from './OfferPage.module.css';
@@ -47,10 +47,16 @@ const amount = ({ Price, Currency }: NonNullable<OfferDetails['Extras']['Skipper
 
 type Row = { readonly name: string; readonly note: string; readonly cost: string };
 
+type Sources = {
+  readonly cardInstalments?: string;
+  readonly kitty?: Kitty;
+  readonly childRebates?: string | null;
+};
+
 /** The extra costs come from the offer and from the brand settings (P-168 to P-171, P-091). */
 const rowsOf = (
-  { Extras, Prices }: OfferDetails,
-  { cardInstalments, kitty }: { readonly cardInstalments?: string; readonly kitty?: Kitty },
+  { Extras, Prices, Traits }: OfferDetails,
+  { cardInstalments, kitty, childRebates }: Sources,
 ): readonly Row[] => [
   ...(Prices.AsSkipper === null
     ? []
@@ -61,6 +67,9 @@ const rowsOf = (
           cost: formatMoney(Prices.AsSkipper),
         },
       ]),
+  ...(childRebates && Traits.includes('childDiscountInfo')
+    ? [{ name: offerExtrasCopy.child, note: childRebates, cost: offerExtrasCopy.childCost }]
+    : []),
   ...(Extras.Cabin === null
     ? []
     : [
@@ -88,6 +97,11 @@ const rowsOf = (
           cost: formatAddedMoney(Extras.Resignation.Price),
         },
       ]),
+  ...Extras.Choices.map(({ Kind, Name, Price }) => ({
+    name: Name === '' ? offerExtrasCopy.assistance : Name,
+    note: offerExtrasCopy.choiceNotes[Kind],
+    cost: formatAddedMoney(Price),
+  })),
   ...Extras.Clothes.filter(({ Price }) => Number(Price) > 0).map(({ Name, Price }) => ({
     name: Name,
     note: offerExtrasCopy.clothesNote,
@@ -125,7 +139,8 @@ const rowsOf = (
 ];
 
 export const OfferExtras = ({ offer }: Part) => {
-  const rows = rowsOf(offer, usePageData('offer') ?? {});
+  const childRebates = usePageFrame()?.childRebates ?? null;
+  const rows = rowsOf(offer, { ...usePageData('offer'), childRebates });
   return (
     <div className={css.extras}>
       <h3 className={css.listTitle}>{offerExtrasCopy.title}</h3>

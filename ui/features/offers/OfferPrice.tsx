@@ -1,7 +1,7 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
-import { formatDate, formatMoney, tieWords } from '../../format.ts';
+import { formatDate, tieWords } from '../../format.ts';
 import { Label } from '../../parts/AvailabilityLabel.tsx';
 import { CancellingTerms } from '../../parts/CancellingTerms.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
@@ -10,7 +10,6 @@ import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { renderUnbreakable } from '../../parts/words/Html.tsx';
 import { priceTexts } from '../../view-models/prices.ts';
 import { BookingOffer } from './BookingOffer.tsx';
-import { offerExtrasCopy } from './copy/offer-page.pl.ts';
 import { OfferExtras, OfferPlanToday } from './OfferExtras.tsx';
 import css from './OfferPage.module.css';
 
@@ -64,11 +63,6 @@ export const OfferPrice = ({ offer }: { readonly offer: OfferDetails }) => {
           <Ticks title={offerCopy.excluded} lines={Costs.Excluded} icon="cross" />
           <div className={css.due}>
             <PriceBlock size="big" {...priceTexts(offer)} />
-            {Prices.AsSkipper !== null && (
-              <p className={css.note}>
-                {offerExtrasCopy.skipperTop(formatMoney(Prices.AsSkipper))}
-              </p>
-            )}
             {WayIn === 'book' && period && (
               <p>
                 <Label colour="amber">{period}</Label>

@@ -237,6 +237,14 @@ export const OfferDetails = withName(
       Skipper: nullable(object({ Price: Money, Currency: oneOf('PLN', 'EUR') })),
       Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
       Clothes: list(object({ Name: Text, Price: Money })),
+      // Other options with a price. The name of assistance is empty.
+      Choices: list(
+        object({
+          Kind: oneOf('training', 'insurance', 'assistance', 'addon'),
+          Name: Text,
+          Price: Money,
+        }),
+      ),
       // Tourist tax is in euros per person and week, paid in port.
       TaxEuros: nullable(Int),
       CommissionPercent: nullable(Text),

@@ -99,13 +99,8 @@ const presentExtras = (
   { settings, at, today }: ShownAt,
   wayIn: WayIn | null,
 ): OfferDetails['Extras'] => {
-  const { plan, cabin, skipper, resignation, clothes, commissionPercent, cancelling } = extraCosts(
-    offer,
-    settings,
-    today,
-    price.from,
-    wayIn,
-  );
+  const costs = extraCosts(offer, settings, today, price.from, wayIn);
+  const { plan, cabin, skipper, resignation, clothes, commissionPercent, cancelling } = costs;
   return {
     Plan: plan.map(({ amount, due }) => ({ Value: wireMoney(amount), Due: due })),
     PlanByDay: planByDay(plan, today).map(({ Name, Amount, Until }) => ({
@@ -128,6 +123,11 @@ const presentExtras = (
             Struck: resignation.struck === null ? null : wireMoney(resignation.struck),
           },
     Clothes: clothes.map(({ name, price: cost }) => ({ Name: name, Price: wireMoney(cost) })),
+    Choices: costs.choices.map(({ kind, name, price: cost }) => ({
+      Kind: kind,
+      Name: name,
+      Price: wireMoney(cost),
+    })),
     TaxEuros: content.touristTaxEuros,
     CommissionPercent: commissionPercent === null ? null : String(commissionPercent),
     Cancelling: cancelling === null ? null : presentCancelling(cancelling),

@@ -14,7 +14,7 @@ export const changeCopy = {
   participant: (userNum: number) => `Uczestnik ${userNum}`,
   until: (until: string) => tieWords(`Zmienisz to bez pomocy biura do ${formatDate(until)}.`),
   none: 'brak',
-  nothing: 'nie podano',
+  nothing: 'brak',
   openFailed: 'Nie udało się otworzyć',
   elsewhere: tieWords('Ta rezerwacja zmieniła się w innym oknie'),
   elsewhereText: tieWords('Nic nie nadpisaliśmy. Twoje zmiany zostają w formularzu.'),
@@ -32,7 +32,7 @@ export const previewCopy = {
   cheaper: (amount: string) => tieWords(`Cena spadnie o ${formatMoney(amount)}`),
   before: 'Cena teraz',
   after: 'Cena po zmianie',
-  paid: 'Wpłacono',
+  paid: 'Wpłaty',
   left: 'Zostanie do zapłaty',
   overpaid: 'Nadpłata',
   overpaidText: tieWords(

@@ -5,7 +5,7 @@ export const paymentsCopy = {
   byOfficeText: (hours: number) =>
     `Napiszemy albo zadzwonimy do Ciebie. Na wpłatę masz ${hoursText(hours)} od tej wiadomości, a miejsca już są Twoje.`,
   title: 'Płatności',
-  paid: 'Wpłacono',
+  paid: 'Wpłaty',
   left: 'Do zapłaty',
   price: 'Cena',
   rebate: 'W tym rabaty',
@@ -23,9 +23,9 @@ export const paymentsCopy = {
     ),
   overpaid: 'Nadpłata',
   overpaidText: tieWords(
-    'Wpłacono więcej, niż wynosi cena. Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.',
+    'Suma wpłat jest wyższa niż cena. Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.',
   ),
-  wave: (paid: string, price: string) => `Wpłacono ${formatMoney(paid)} z ${formatMoney(price)}`,
+  wave: (paid: string, price: string) => `Wpłaty: ${formatMoney(paid)} z ${formatMoney(price)}`,
   payNext: (sum: string) => tieWords(`Zapłać online ${sum}`),
   payNextNamed: (name: string, sum: string) => tieWords(`Zapłać online: ${name}, ${sum}`),
   payFull: (sum: string) => tieWords(`Zapłać całość online: ${sum}`),

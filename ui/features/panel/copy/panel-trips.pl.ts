@@ -28,7 +28,7 @@ export const tripsCopy = {
   chooseHref: pages.offers,
   reserveList: 'Lista rezerwowa',
   details: 'Zobacz szczegóły',
-  paid: (paid: string, price: string) => `Wpłacono ${formatMoney(paid)} z ${formatMoney(price)}`,
+  paid: (paid: string, price: string) => `Wpłaty: ${formatMoney(paid)} z ${formatMoney(price)}`,
   price: 'Cena',
   yourPrice: 'Cena Twojego miejsca',
   people: (count: number) => pluralize(count, people),
@@ -75,7 +75,7 @@ export const panelTripCopy = {
   ),
   leaveConfirm: 'Rezygnuję',
   leaving: 'Rezygnuję…',
-  left: tieWords('Zrezygnowano z listy rezerwowej'),
+  left: tieWords('Nie ma Cię już na liście rezerwowej'),
   stay: 'Zostaję',
   notOwner: tieWords(
     'To rezerwacja innej osoby. Widzisz wyjazd i swoje dane, a zmiany wprowadza osoba, która rezerwowała.',
@@ -137,7 +137,7 @@ export const infoCopy = {
   fill: (until: string) => tieWords(`Uzupełnij brakujące dane do ${formatDate(until)}.`),
   toPeople: 'Uzupełnij dane',
   rebates: 'Rabaty',
-  noRebates: tieWords('Do tej rezerwacji nie naliczono rabatów.'),
+  noRebates: tieWords('Ta rezerwacja nie ma rabatów.'),
   partPaid: (amount: string) => `dotarło ${formatMoney(amount)}`,
   late: (since: string) => tieWords(`po terminie od ${formatDate(since)}`),
   lineStates: { paid: 'opłacona', next: 'następna', later: 'później' } satisfies Record<

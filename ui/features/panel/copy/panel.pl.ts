@@ -43,7 +43,7 @@ export const detailsCopy = {
   cancel: 'Anuluj',
   saved: 'Twoje dane zostały zapisane poprawnie',
   failed: 'Twoje dane nie zostały zapisane',
-  none: 'nie podano',
+  none: 'brak',
   emailNote: 'adres zmienia biuro',
   birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
   birthPlaceholder: 'YYYY-MM-DD',

@@ -46,7 +46,7 @@ export const berthsCopy = {
   lastName: 'Nazwisko',
   nameNote: 'Pełne dane podasz w kroku 5.',
   saveName: 'Zapisz',
-  nameSaved: 'Zapisano imię i nazwisko.',
+  nameSaved: 'Imię i nazwisko są zapisane.',
   everybody: 'Wybór dotyczy wszystkich uczestników.',
   reserveTitle: 'Zapisz się na Listę Rezerwową!',
   reserveFull: (unit: string) =>

@@ -29,7 +29,7 @@ export const codesCopy = {
     'Nie udało się wypisać z grupy. Jeśli ktoś z Waszej grupy już zarezerwował rejs, kod musi zostać.',
   groupTitle: 'Rezerwacja grupowa',
   groupText:
-    'Płyniecie w kilka osób, a każdy rezerwuje sam? Lider grupy generuje kod i wysyła go reszcie. Im większa grupa, tym większy rabat dla każdego.',
+    'Płyniecie w kilka osób, a każda osoba rezerwuje osobno? Lider grupy generuje kod i wysyła go reszcie. Im większa grupa, tym większy rabat dla każdego.',
   join: 'Kod grupowy',
   joinAction: 'Dołącz',
   joining: 'Dołączam…',

@@ -6,7 +6,7 @@ export const groupCopy = {
   title: 'Płyniecie większą grupą?',
   /** A booking counts for the rebate if it joins within `days` after the group was opened. */
   text: (days: number) =>
-    `Każdy może rezerwować osobno: kod grupowy połączy Was na jachcie i w rabacie. Do rabatu liczą się ci, którzy dołączą w ciągu ${pluralize(days, dayNouns)} od założenia grupy; później kod łączy już tylko na jachcie.`,
+    `Każdy może rezerwować osobno: kod grupowy połączy Was na jachcie i w rabacie. Do rabatu liczą się osoby, które dołączą w ciągu ${pluralize(days, dayNouns)} od założenia grupy; później kod łączy już tylko na jachcie.`,
   join: 'Mam kod grupowy',
   code: 'Kod grupowy',
   codeHint: 'Osiem znaków od osoby, która założyła grupę',

@@ -11,7 +11,7 @@ export const paymentCopy = {
   nothing: 'Nie masz nic do zapłaty',
   nothingText: 'Vouchery pokrywają całą cenę rezerwacji.',
   left: 'Do zapłaty',
-  byVoucher: 'Zapłacono voucherem',
+  byVoucher: 'Wpłata voucherem',
 } as const;
 
 export const afterCopy = {
@@ -67,7 +67,7 @@ export const onlinePaymentCopy = {
   checking: 'Sprawdzam…',
   retry: 'Zapłać ponownie',
   insteadText: 'Zamiast płacić online, możesz wysłać zwykły przelew.',
-  paidSum: 'Wpłacono',
+  paidSum: 'Wpłaty',
   left: 'Do zapłaty',
   number: 'Numer rezerwacji',
   panel: 'Przejdź do swojego panelu',

@@ -15,7 +15,7 @@ export const thanksCopy = {
   transfer: 'Dane do przelewu',
   toPay: 'Do zapłaty',
   price: 'Cena',
-  paid: 'Zapłacono',
+  paid: 'Wpłata',
   panel: 'Przejdź do swojego panelu',
   panelHref: pages.panel,
   panelLater: 'Swój panel otworzysz po aktywacji konta.',
