@@ -9,7 +9,7 @@ import { addDays, type Day, dayOf, type Instant, weekday } from '../../../domain
 import type { Money } from '../../../domain/money.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
 import { type CsvCell, type CsvDialect, csvLines } from '../terminal/csv.ts';
-import { fittingTable } from '../terminal/table.ts';
+import { table } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
 import {
   type Command,
@@ -207,7 +207,7 @@ const csvCells = (listed: ListedBooking): readonly CsvCell[] => {
 const orderTime = (at: Instant | null): string => (at === null ? '' : formatWarsawTime(at));
 
 const asTable = (list: readonly ListedBooking[], withOrderTimes: boolean): string =>
-  fittingTable(
+  table(
     [
       ...[
         { head: 'Booking' },

@@ -69,7 +69,7 @@ const listText = ({ entry, movesByItself, signUps }: ReserveList): string => {
     { head: 'Wants' },
     { head: 'Price', align: RIGHT },
     { head: 'Booker' },
-    { head: 'E-mail' },
+    { head: 'E-mail', optional: true as const },
     { head: 'Phone' },
   ];
   return `${offer.name} (offer ${offer.id}, site ${siteId}), ${offer.from} to ${offer.to}${note}\n${table(columns, rows, '')}`;

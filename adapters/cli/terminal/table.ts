@@ -25,11 +25,15 @@ const padTo = (text: string, width: number, align: Column['align']): string => {
   return align === 'right' ? space + text : text + space;
 };
 
+/** Splits a text where a line may break: not inside a phone, an amount or a day with its time. */
+const wordsOf = (text: string): readonly string[] =>
+  text.split(/(?<!\d) | (?![\d:.,]+(?: |$)|PLN\b)/);
+
 /** Wraps a text between words, so that a number or an address can be copied whole. */
 const wrapText = (text: string, width: number): readonly string[] => {
   if (widthOf(text) <= width) return [text];
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of wordsOf(text)) {
     const last = lines.at(-1);
     if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= width)
       lines[lines.length - 1] = `${last} ${word}`;
@@ -59,7 +63,7 @@ const fitColumns = <T>(
   };
   const widths = widest(widthOf);
   if (totalWidth(widths) <= most) return widths;
-  const words = widest((text) => Math.max(...text.split(' ').map(widthOf)));
+  const words = widest((text) => Math.max(...wordsOf(text).map(widthOf)));
   while (totalWidth(widths) > most) {
     const spare = widths.map((width, index) =>
       columns[index]?.align === 'right' ? 0 : width - (words[index] ?? 0),
@@ -122,13 +126,6 @@ const fitsWidth = (
     most,
   ) !== null;
 
-export const table = (
-  columns: readonly Column[],
-  rows: readonly (readonly string[])[],
-  empty: string,
-  most?: number,
-): string => tableOf(columns, rows, (row) => row, empty, most);
-
 export const pick = <T>(values: readonly T[], visible: readonly number[]): readonly T[] =>
   visible.flatMap((index) => values.slice(index, index + 1));
 
@@ -148,7 +145,8 @@ export const fittingColumns = (
   }
 };
 
-export const fittingTable = (
+/** Formats a table. On a narrow terminal it leaves out optional columns and names them. */
+export const table = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   empty: string,
@@ -157,7 +155,7 @@ export const fittingTable = (
   const visible = fittingColumns(columns, rows, width);
   const omitted = columns.flatMap(({ head }, index) => (visible.includes(index) ? [] : [head]));
   const lines = rows.map((row) => pick(row, visible));
-  const text = table(pick(columns, visible), lines, empty, width);
+  const text = tableOf(pick(columns, visible), lines, (row) => row, empty, width);
   return omitted.length === 0
     ? text
     : `${text}\nLeft out to fit: ${omitted.join(', ').toLowerCase()} (--json prints all).`;

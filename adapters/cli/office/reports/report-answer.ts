@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Money } from '../../../../domain/money.ts';
 import { type CsvDialect, csv } from '../../terminal/csv.ts';
-import { type Column, fittingColumns, pick, table } from '../../terminal/table.ts';
+import { type Column, fittingColumns, pick, tableOf } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';
 import { formatPln } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
@@ -53,9 +53,10 @@ export const reportAnswer = (
     ...(warning === undefined ? [] : [warning]),
     ...(omitted.length === 0 ? [] : [`Left out to fit: ${omitted.join(', ')} (--columns, --csv).`]),
   ];
-  const visibleRows = table(
+  const visibleRows = tableOf(
     pick(columns, visible),
-    all.map((row) => pick(row, visible)),
+    all,
+    (row) => pick(row, visible),
     empty,
     width,
   );
