@@ -10,7 +10,7 @@ import { addDays, type Day, dayOf, weekday } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
 import { type CsvCell, type CsvDialect, csvLines } from '../terminal/csv.ts';
-import { fittingTable } from '../terminal/table.ts';
+import { table } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
 import {
   type Command,
@@ -228,7 +228,7 @@ const latestFirst = (list: readonly ListedBooking[]): readonly ListedBooking[] =
 const OPTIONAL = { optional: true } as const;
 
 const asTable = (list: readonly ListedBooking[], withEvents: boolean): string =>
-  fittingTable(
+  table(
     [
       ...[
         { head: 'Booking' },

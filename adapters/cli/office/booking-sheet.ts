@@ -128,8 +128,8 @@ const peopleOf = ({ booking, entry: { offer } }: OfficeView): string =>
       { head: 'Born' },
       { head: 'E-mail' },
       { head: 'Phone' },
-      { head: 'Unit' },
-      { head: 'Journey' },
+      { head: 'Unit', optional: true },
+      { head: 'Journey', optional: true },
     ],
     booking.choices.participants.map(({ userNum, person, unitId, journeyId, pointId }) => {
       const journey = offer.journeys.find(({ id }) => id === journeyId);

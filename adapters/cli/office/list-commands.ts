@@ -12,7 +12,7 @@ import {
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import { SITES } from '../../../domain/sites.ts';
-import { fittingTable, table } from '../terminal/table.ts';
+import { table } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
 import { confirmedTask } from './catalogue/change-tasks.ts';
 import {
@@ -72,7 +72,7 @@ const listText = ({ entry, movesByItself, signUps }: ReserveList): string => {
     { head: 'E-mail', optional: true as const },
     { head: 'Phone' },
   ];
-  return `${offer.name} (offer ${offer.id}, site ${siteId}), ${offer.from} to ${offer.to}${note}\n${fittingTable(columns, rows, '')}`;
+  return `${offer.name} (offer ${offer.id}, site ${siteId}), ${offer.from} to ${offer.to}${note}\n${table(columns, rows, '')}`;
 };
 
 const reserveAnswer = (lists: readonly ReserveList[]): Answer => ({

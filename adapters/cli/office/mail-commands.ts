@@ -15,10 +15,10 @@ const unsentMailsAnswer = (mails: readonly UnsentMail[]): Answer => ({
   text: table(
     [
       { head: 'ID' },
-      { head: 'What' },
+      { head: 'What', optional: true },
       { head: 'To' },
-      { head: 'Since' },
-      { head: 'Tried', align: 'right' },
+      { head: 'Since', optional: true },
+      { head: 'Tried', align: 'right', optional: true },
       { head: 'State' },
       { head: 'Why' },
     ],

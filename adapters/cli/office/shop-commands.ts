@@ -8,7 +8,7 @@ import {
   type VoucherView,
 } from '../../../application/office/codes.ts';
 import type { CodeOutcome } from '../../../application/ports/journal.ts';
-import { fittingTable } from '../terminal/table.ts';
+import { table } from '../terminal/table.ts';
 import { confirmedTask } from './catalogue/change-tasks.ts';
 import {
   type Answer,
@@ -100,7 +100,7 @@ const activate = ({ word }: CommandArguments): ParseResult<StoreTask> =>
   );
 
 const voucherListAnswer = (views: readonly VoucherView[]): Answer => ({
-  text: fittingTable(
+  text: table(
     [
       { head: 'Code' },
       { head: 'Kind' },

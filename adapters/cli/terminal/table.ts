@@ -138,13 +138,6 @@ const fitsWidth = (
     true,
   ) !== null;
 
-export const table = (
-  columns: readonly Column[],
-  rows: readonly (readonly string[])[],
-  empty: string,
-  most?: number,
-): string => tableOf(columns, rows, (row) => row, empty, most);
-
 export const pick = <T>(values: readonly T[], visible: readonly number[]): readonly T[] =>
   visible.flatMap((index) => values.slice(index, index + 1));
 
@@ -165,7 +158,8 @@ export const fittingColumns = (
   }
 };
 
-export const fittingTable = (
+/** Formats a table. On a narrow terminal it leaves out optional columns and names them. */
+export const table = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   empty: string,
@@ -174,7 +168,7 @@ export const fittingTable = (
   const visible = fittingColumns(columns, rows, width);
   const omitted = columns.flatMap(({ head }, index) => (visible.includes(index) ? [] : [head]));
   const lines = rows.map((row) => pick(row, visible));
-  const text = table(pick(columns, visible), lines, empty, width);
+  const text = tableOf(pick(columns, visible), lines, (row) => row, empty, width);
   return omitted.length === 0
     ? text
     : `${text}\nLeft out to fit: ${omitted.join(', ').toLowerCase()} (--json prints all).`;

@@ -23,7 +23,7 @@ import { accountOf } from '../../../../domain/statements/line.ts';
 import { toSlug } from '../../../http/contract/pages.pl.ts';
 import { providerLabel } from '../../../payments/providers.ts';
 import { painFile, type RefundBatch } from '../../../statements/pain001.ts';
-import { fittingTable, formatQuantity } from '../../terminal/table.ts';
+import { formatQuantity, table } from '../../terminal/table.ts';
 import { confirmedTask, requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Answer,
@@ -125,7 +125,7 @@ const owedJson = (owed: OwedRefund): object => ({
 });
 
 const listAnswer = (all: readonly OwedRefund[]): Answer => ({
-  text: fittingTable(
+  text: table(
     [
       { head: 'Booking' },
       { head: 'Owed', align: 'right' },

@@ -10,7 +10,7 @@ import {
   setBlock,
 } from '../../../../application/office/accounts.ts';
 import { presentExport } from '../../../http/server/account/present-export.ts';
-import { fittingTable, formatQuantity, table } from '../../terminal/table.ts';
+import { formatQuantity, table } from '../../terminal/table.ts';
 import { statusText } from '../booking-list-commands.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
@@ -37,7 +37,7 @@ const nameOf = ({ account: { person } }: FoundAccount): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
 const accountsTable = (accounts: readonly FoundAccount[], none: string): string =>
-  fittingTable(
+  table(
     [
       { head: 'E-mail' },
       { head: 'Name' },
@@ -45,7 +45,7 @@ const accountsTable = (accounts: readonly FoundAccount[], none: string): string 
       { head: 'Since', optional: true },
       { head: 'State' },
       { head: 'Trips ahead' },
-      { head: 'Other bookings' },
+      { head: 'Other bookings', optional: true },
     ],
     accounts.map((listed) => [
       listed.account.email,

@@ -136,7 +136,7 @@ const asTables = (list: CrewList): string => {
             { head: 'Document' },
             { head: 'Phone' },
             { head: 'Booking' },
-            { head: 'Group' },
+            { head: 'Group', optional: true },
           ],
           members.map((member) => [
             placeText(member),
@@ -220,7 +220,7 @@ const missingDataAnswer = ({
         { head: 'Participant', align: 'right' },
         { head: 'Missing' },
         { head: 'Booker' },
-        { head: 'E-mail' },
+        { head: 'E-mail', optional: true },
         { head: 'Phone' },
         { head: 'Asked' },
       ],

@@ -264,7 +264,8 @@ const occupancyTable = (units: readonly UnitPlaces[]): Report => {
 
 const ledgerTable = ({ entries, received, refunded, byMethod }: PaymentLedger): Report => ({
   columns: [
-    ...[{ head: 'Day' }, { head: 'Booking' }, { head: 'Method' }, { head: 'Number' }],
+    ...[{ head: 'Day' }, { head: 'Booking' }, { head: 'Method' }],
+    { head: 'Number', ...OPTIONAL },
     ...['In', 'Out'].map((head) => ({ head, ...RIGHT })),
     ...['Trip', 'Ends', 'Booker'].map((head) => ({ head, ...OPTIONAL })),
   ],
