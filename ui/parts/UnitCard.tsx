@@ -22,6 +22,16 @@ type UnitTexts = {
   readonly per?: string | undefined;
   readonly action?: ReactNode;
 };
+
+/** Ids of the texts that name the radio button of a card. Empty texts have no id. */
+const nameIds = (id: string, { children, availability, price }: UnitTexts): readonly string[] =>
+  [
+    'nazwa',
+    ...(children ? ['opis'] : []),
+    ...(availability ? ['stan'] : []),
+    ...(price ? ['cena'] : []),
+  ].map((part) => `${id}-${part}`);
+
 type Choice = Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'className' | 'style' | 'children' | 'name'
@@ -66,15 +76,15 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
       <UnitBody
         {...words}
         id={body}
-        // The radio button comes first, so that screen readers do not begin with the picture's
-        // text.
+        // The texts must not contain the radio button. Otherwise its own label, which begins
+        // with the picture, becomes a part of its name.
         radio={
           <input
             {...input}
             type="radio"
             name={group}
             className={box.radio}
-            aria-labelledby={body}
+            aria-labelledby={nameIds(body, words).join(' ')}
           />
         }
         title={<span className={css.name}>{words.name}</span>}
@@ -96,23 +106,28 @@ const UnitBody = ({
 }: UnitTexts & { readonly id?: string; readonly radio?: ReactNode; readonly title: ReactNode }) => {
   // A label allows only phrasing content such as `span`.
   const Box = radio === undefined ? 'div' : 'span';
+  const idOf = (part: string) => (id === undefined ? undefined : `${id}-${part}`);
   return (
-    <Box id={id} className={css.body}>
+    <Box className={css.body}>
       <Box className={css.top}>
         {radio}
-        <Box>
+        <Box id={idOf('nazwa')}>
           {title}
           {stars && <Stars {...stars} />}
         </Box>
       </Box>
-      {children && <span className={css.words}>{children}</span>}
+      {children && (
+        <span id={idOf('opis')} className={css.words}>
+          {children}
+        </span>
+      )}
       {availability && (
-        <span>
+        <span id={idOf('stan')}>
           <AvailabilityLabel availability={availability} unit />
         </span>
       )}
       {price && (
-        <span className={css.price}>
+        <span id={idOf('cena')} className={css.price}>
           <PriceBlock {...price} per={per} size="unit" />
         </span>
       )}

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { Router } from 'wouter';
 import { PartsPage } from '../../../ui/features/parts/PartsPage.tsx';
 import { type Availability, AvailabilityLabel } from '../../../ui/parts/AvailabilityLabel.tsx';
 import { Header } from '../../../ui/parts/Header.tsx';
@@ -12,12 +10,8 @@ import { PillTabs } from '../../../ui/parts/Tabs.tsx';
 import { UnitCard } from '../../../ui/parts/UnitCard.tsx';
 import { Wave } from '../../../ui/parts/Wave.tsx';
 import { OfferCardLayout } from '../../../ui/shared/offers/OfferCard.tsx';
+import { hrefsOf, openPage } from '../offers/render-screen.tsx';
 
-const html = (part: ReactNode): string => renderToStaticMarkup(<Router ssrPath="/">{part}</Router>);
-const words = (part: ReactNode): string =>
-  html(part)
-    .replace(/<[^>]*>/g, '')
-    .trim();
 const nothing = (): void => undefined;
 const picture = {
   country: 'croatia',
@@ -34,47 +28,46 @@ describe('Stepper', () => {
     href: `#${text}`,
   }));
 
-  const dots = (stepper: string) =>
-    [...stepper.matchAll(/<span class="dot">(.*?)<\/span>/g)].map(([, dot]) =>
-      dot?.replace(/<svg.*<\/svg>/, '#'),
-    );
+  const stepper = (present: number, reached = present) => (
+    <Stepper label="Kroki" steps={steps} present={present} reached={reached} />
+  );
+  const namesOf = (...shown: Parameters<typeof stepper>) =>
+    openPage(stepper(...shown))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
 
   it('W-014: the current step has its number, completed ones a tick, later ones their numbers', () => {
-    const stepper = html(<Stepper label="Kroki" steps={steps} present={2} />);
-    expect(stepper.match(/aria-current="step"/g)).toHaveLength(1);
-    expect(stepper.match(/Ukończono:/g)).toHaveLength(1);
-    expect(stepper).toContain('krok 2 z 3');
-    expect(dots(stepper)).toEqual(['#', '#2', '3']);
+    const names = ['Ukończono: Twój Rejs', '2Dojazd', '3Ubezpieczenie'];
+    expect(namesOf(2)).toEqual(names);
+    const { getByText, getByRole, getAllByRole } = openPage(stepper(2));
+    expect(getByText('krok 2 z 3')).toBeTruthy();
+    expect(getAllByRole('listitem', { current: 'step' })).toHaveLength(1);
+    expect(getByRole('listitem', { current: 'step' }).textContent).toBe('2Dojazd');
   });
 
   it('links to completed steps, never to steps after the farthest reached step', () => {
-    expect(
-      [
-        ...html(<Stepper label="Kroki" steps={steps} present={2} />).matchAll(/href="([^"]*)"/g),
-      ].map((found) => found[1]),
-    ).toEqual(['#Twój Rejs']);
+    expect(hrefsOf(stepper(2))).toEqual(['#Twój Rejs']);
   });
 
   it('W-014: after going back, completed steps stay ticked and later reached steps stay linked', () => {
-    const back = html(<Stepper label="Kroki" steps={steps} present={1} reached={3} />);
-    expect(dots(back)).toEqual(['#1', '#', '3']);
-    expect([...back.matchAll(/href="([^"]*)"/g)].map((found) => found[1])).toEqual([
-      '#Dojazd',
-      '#Ubezpieczenie',
-    ]);
+    expect(namesOf(1, 3)).toEqual(['1Twój Rejs', 'Ukończono: Dojazd', '3Ubezpieczenie']);
+    expect(hrefsOf(stepper(1, 3))).toEqual(['#Dojazd', '#Ubezpieczenie']);
   });
 });
 
 describe('PriceBlock', () => {
   it('names both prices of a promotion and the lowest of thirty days', () => {
-    const price = words(<PriceBlock now="2 149 PLN" before="2 349 PLN" lowest="2 349 PLN" />);
+    const price = openPage(<PriceBlock now="2 149 PLN" before="2 349 PLN" lowest="2 349 PLN" />)
+      .page.textContent;
     expect(price).toContain('Cena: 2 149 PLN');
     expect(price).toContain('Poprzednio: 2 349 PLN');
     expect(price).toContain('Najniższa cena z 30 dni przed obniżką: 2 349 PLN');
   });
 
   it('has no struck price and no empty row without a promotion', () => {
-    expect(html(<PriceBlock now="2 690 PLN" />)).not.toMatch(/<del|lowest/);
+    const { page, queryByRole } = openPage(<PriceBlock now="2 690 PLN" />);
+    expect(queryByRole('deletion')).toBeNull();
+    expect(page.textContent).not.toMatch(/Poprzednio|Najniższa/);
   });
 });
 
@@ -88,13 +81,13 @@ describe('AvailabilityLabel', () => {
     [{ state: 'underWay' }, 'Wyjazd w trakcie'],
     [{ state: 'startsToday' }, 'Startuje dzisiaj'],
   ])('shows %j in words', (availability, text) => {
-    expect(words(<AvailabilityLabel availability={availability} />)).toBe(text);
+    expect(openPage(<AvailabilityLabel availability={availability} />).page.textContent).toBe(text);
   });
 });
 
 describe('cards of cruises, units and choices', () => {
   it('a cruise card is one link with the cruise’s name; the seed decides its picture', () => {
-    const card = html(
+    const { page, getByRole } = openPage(
       <OfferCardLayout
         href="/rejs/1"
         name="Wyspy Dalmacji"
@@ -104,14 +97,15 @@ describe('cards of cruises, units and choices', () => {
         dates="27.06–04.07.2026"
       />,
     );
-    expect(card.match(/<a /g)).toHaveLength(1);
-    expect(card).toContain('<a href="/rejs/1">Wyspy Dalmacji</a>');
-    expect(card).toContain('/sceny/croatia-day-monohull-20418-1200x800.svg');
+    expect(getByRole('link').textContent).toBe('Wyspy Dalmacji');
+    expect(getByRole('link').getAttribute('href')).toBe('/rejs/1');
+    const shown = page.querySelector('img[src="/sceny/croatia-day-monohull-20418-1200x800.svg"]');
+    expect(shown).toBeTruthy();
   });
 
   it('a full unit can still be chosen, and its picture is faded', () => {
     const choice = { group: 'unit', value: '5', onChange: nothing };
-    const card = html(
+    const { page, getByRole } = openPage(
       <UnitCard
         name="Oceanis 40"
         picture={picture}
@@ -119,28 +113,24 @@ describe('cards of cruises, units and choices', () => {
         choice={choice}
       />,
     );
-    expect(card).toContain('washed');
-    expect(card).toContain('type="radio"');
-    expect(card).not.toContain('disabled');
+    expect(page.querySelector('[class*=washed]')).toBeTruthy();
+    expect(getByRole('radio')).toMatchObject({ disabled: false });
   });
 
   it('screen readers name a choice by its text, the unit’s name first, not by its pictures (W-032)', () => {
     const choice = { group: 'unit', value: '5', onChange: nothing };
     const inside = { url: '/mesa.webp', alt: 'Mesa jachtu' };
-    const card = html(
+    const { getByRole, getByAltText } = openPage(
       <UnitCard name="Oceanis 40" picture={picture} inside={inside} choice={choice} />,
     );
-    const body = /type="radio"[^>]* aria-labelledby="([^"]+)"/.exec(card)?.[1] ?? '';
-    const named = card.slice(card.indexOf(`<span id="${body}"`));
-    expect(card).toContain('alt="Mesa jachtu"');
-    expect(named).not.toContain('alt=');
-    expect(named.replace(/<[^>]*>/g, '')).toMatch(/^Oceanis 40/);
+    expect(getByAltText('Mesa jachtu')).toBeTruthy();
+    expect(getByRole('radio', { name: /^(?!.*Mesa)Oceanis 40/ })).toBeTruthy();
   });
 });
 
 describe('SideSummary', () => {
   it('announces a new total politely', () => {
-    const summary = html(
+    const { page, getByText } = openPage(
       <SideSummary
         label="Rezerwacja"
         title="Rejs"
@@ -148,8 +138,8 @@ describe('SideSummary', () => {
         total="5 396 PLN"
       />,
     );
-    expect(summary).toContain('<p class="vh" aria-live="polite">Razem: 5 396 PLN</p>');
-    expect(summary).toContain('class="minus"');
+    expect(getByText('Razem: 5 396 PLN').getAttribute('aria-live')).toBe('polite');
+    expect(page.querySelector('.minus')?.textContent).toBe('Promocja−400 PLN');
   });
 });
 
@@ -159,32 +149,29 @@ describe('PillTabs', () => {
       { key: 'a', text: 'Premier' },
       { key: 'b', text: 'Luxury' },
     ] as const;
-    const tabsHtml = html(
+    const { getByRole, getAllByRole } = openPage(
       <PillTabs label="Klasa" tabs={tabs} chosen="b" onChoose={nothing}>
         Treść
       </PillTabs>,
     );
-    expect([...tabsHtml.matchAll(/tabindex="(-?\d)"/g)].map((found) => found[1])).toEqual([
-      '-1',
-      '0',
-    ]);
-    const named = /aria-labelledby="([^"]*)"/.exec(tabsHtml)?.[1];
-    expect(tabsHtml).toContain(`id="${named}" aria-selected="true"`);
+    expect(getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
+    expect(getByRole('tab', { selected: true }).textContent).toBe('Luxury');
+    expect(getByRole('tabpanel', { name: 'Luxury' }).textContent).toBe('Treść');
   });
 });
 
 describe('Header', () => {
   it('marks the current page and reserves space for the account link', () => {
-    const header = html(
+    const { page, getAllByRole } = openPage(
       <Header
         current="/rejsy-morskie"
         menu={[{ href: '/rejsy-morskie', text: 'Rejsy' }]}
         login={<b>Witaj, Ola</b>}
       />,
     );
-    expect(header.match(/aria-current="page"/g)).toHaveLength(2);
-    expect(header).toContain('Witaj, Ola');
-    expect(header).not.toContain('Zaloguj się');
+    expect(getAllByRole('link', { current: 'page', hidden: true })).toHaveLength(2);
+    expect(page.textContent).toContain('Witaj, Ola');
+    expect(page.textContent).not.toContain('Zaloguj się');
   });
 });
 
@@ -194,14 +181,15 @@ describe('Wave', () => {
     [0.5, 160],
     [7, 320],
   ])('a wave for the share %d is %d of 320 units long', (part, length) => {
-    expect(html(<Wave part={part} />)).toContain(`width="${length}"`);
+    const { page } = openPage(<Wave part={part} />);
+    expect(page.querySelector(`[width="${length}"]`)).toBeTruthy();
   });
 });
 
 describe('the gallery page of all screen parts', () => {
   it('renders completely on the server, without inline style', () => {
-    const page = html(<PartsPage />);
-    expect(page.match(/<h1/g)).toHaveLength(1);
-    expect(page).not.toMatch(/\sstyle=/);
+    const { page } = openPage(<PartsPage />);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.querySelector('[style]')).toBeNull();
   });
 });

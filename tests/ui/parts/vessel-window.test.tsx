@@ -1,5 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { UnitCard } from '../../../ui/parts/UnitCard.tsx';
 import { UnitWindow } from '../../../ui/parts/vessel/UnitWindow.tsx';
 import { VesselWindow } from '../../../ui/parts/vessel/VesselWindow.tsx';
@@ -9,6 +10,8 @@ import {
   picturesOfUnit,
   type VesselPicture,
 } from '../../../ui/parts/vessel/vessel-pictures.ts';
+import { hrefsOf, openPage } from '../offers/render-screen.tsx';
+import { openScreen } from '../open-screen.tsx';
 
 const url = (room: string) => `/sceny/wnetrze-katamaran-superior-${room}.svg`;
 const IMAGES = [
@@ -22,10 +25,10 @@ const IMAGES = [
   },
 ];
 const pictures = picturesOfUnit(IMAGES);
-const window = (
+const open = (
   images: typeof pictures & { readonly photographs?: readonly VesselPicture[] } = pictures,
 ) =>
-  renderToStaticMarkup(
+  openScreen(
     <VesselWindow
       onClose={() => undefined}
       name="Lagoon 42"
@@ -34,32 +37,35 @@ const window = (
       description="Dwa kadłuby."
     />,
   );
+afterEach(cleanup);
 
 describe('the picture window of a vessel', () => {
-  it('has four pictures to choose and enlarge, the first shown, with its position (P-123)', () => {
-    const html = window();
-    expect(pictures.pictures.map(({ name }) => name)).toEqual([
-      'Pod żaglami',
-      'Kokpit',
-      'Mesa',
-      'Kabina',
-    ]);
-    expect(
-      html.match(/<div class="[^"]*thumbs[^"]*">(.*?)<\/div>/)?.[1]?.match(/<button/g)?.length,
-    ).toBe(4);
-    expect(html).toMatch(/aria-current="true"><img src="[^"]*zewnatrz/);
-    expect(html).toContain('aria-label="Powiększ: Pod żaglami"');
-    expect(html).toContain('<span>1 z 4</span>');
-    expect(html).toContain('aria-label="Poprzedni obraz: Kabina"');
-    expect(html).toContain('aria-label="Następny obraz: Kokpit"');
+  it('has four pictures to choose and enlarge, the first shown, with its position (P-123)', async () => {
+    const { user, getByRole, getByText } = open();
+    const names = ['Pod żaglami', 'Kokpit', 'Mesa', 'Kabina'];
+    expect(pictures.pictures.map(({ name }) => name)).toEqual(names);
+    for (const name of names) expect(getByRole('button', { name })).toBeTruthy();
+    const shown = () => getByRole('button', { current: true }).textContent;
+    expect(shown()).toBe('Pod żaglami');
+    expect(getByRole('button', { name: 'Powiększ: Pod żaglami' })).toBe(document.activeElement);
+    expect(getByText('1 z 4')).toBeTruthy();
+    expect(getByRole('button', { name: 'Poprzedni obraz: Kabina' })).toBeTruthy();
+    await user.click(getByRole('button', { name: 'Następny obraz: Kokpit' }));
+    expect(getByText('2 z 4')).toBeTruthy();
+    await user.click(getByRole('button', { name: 'Kabina' }));
+    expect([shown(), getByText('4 z 4').textContent]).toEqual(['Kabina', '4 z 4']);
   });
 
   it('has the plan with a button to enlarge it (P-124), and is complete without a plan', () => {
-    expect(window()).toMatch(
-      /<img class="[^"]*" src="[^"]*plan-katamaran-4-12-4.svg" alt="Plan z góry"\/>/,
+    const withPlan = open();
+    expect(withPlan.getByRole('img', { name: 'Plan z góry' }).getAttribute('src')).toContain(
+      'plan-katamaran-4-12-4.svg',
     );
-    expect(window()).toContain('Powiększ plan');
-    expect(window({ ...pictures, plan: undefined })).not.toMatch(/Powiększ plan|<kbd>P/);
+    expect(withPlan.getByRole('button', { name: 'Powiększ plan' })).toBeTruthy();
+    withPlan.unmount();
+    const { container, queryByRole } = open({ ...pictures, plan: undefined });
+    expect(queryByRole('button', { name: 'Powiększ plan' })).toBeNull();
+    expect([...container.querySelectorAll('kbd')].map((key) => key.textContent)).not.toContain('P');
   });
 });
 
@@ -70,53 +76,65 @@ describe('photographs of a yacht (issue 42)', () => {
     width: 2400,
     height: 1600,
   };
-  const pressed = (html: string) =>
-    [...html.matchAll(/<button[^>]*aria-pressed="(\w+)"[^>]*>([^<]+)</g)].map(([, on, name]) => [
-      name,
-      on,
+  const pressed = ({ container }: ReturnType<typeof open>) =>
+    [...container.querySelectorAll('button[aria-pressed]')].map((button) => [
+      button.textContent,
+      button.getAttribute('aria-pressed'),
     ]);
 
-  it('come first, with drawing and plan beside them, as WebP in two sizes with a JPEG', () => {
+  it('come first, with drawing and plan beside them, as WebP in two sizes with a JPEG', async () => {
     const photographs = photographsOfUnit({ Photographs: [photograph] });
-    const html = window({ ...pictures, photographs });
-    expect(pressed(html)).toEqual([
+    const screen = open({ ...pictures, photographs });
+    expect(pressed(screen)).toEqual([
       ['Zdjęcia', 'true'],
       ['Rysunek', 'false'],
     ]);
-    expect(html).toMatch(/<button[^>]*>Plan<\/button>/);
-    expect(html).toContain('srcSet="/zdjecia/mesa-800.webp 800w, /zdjecia/mesa-1600.webp 1600w"');
-    expect(html).toMatch(/<img src="\/zdjecia\/mesa.jpg" alt="Mesa z kambuzem" width="2400"/);
-    expect(html).not.toContain('rysunek poglądowy klasy');
+    const { container, getByRole, getByAltText, queryByText, user } = screen;
+    expect(getByRole('button', { name: 'Plan' })).toBeTruthy();
+    expect(container.querySelector('source')?.getAttribute('srcset')).toBe(
+      '/zdjecia/mesa-800.webp 800w, /zdjecia/mesa-1600.webp 1600w',
+    );
+    const picture = getByAltText('Mesa z kambuzem');
+    expect(['src', 'width'].map((name) => picture.getAttribute(name))).toEqual([
+      '/zdjecia/mesa.jpg',
+      '2400',
+    ]);
+    expect(queryByText(/rysunek poglądowy klasy/)).toBeNull();
+    await user.click(getByRole('button', { name: 'Rysunek' }));
+    expect(queryByText(/rysunek poglądowy klasy/)).toBeTruthy();
   });
 
   it('open in a window also if the yacht has one drawing and no plan', () => {
-    const opener = (photographs: (typeof photograph)[]) =>
-      renderToStaticMarkup(
-        <UnitWindow
-          room={{
-            Name: 'Fjordin 38',
-            Images: IMAGES.slice(0, 1),
-            Photographs: photographs,
-            Availability: { AccommodationsCount: 8, CabinsCount: 3 },
-            Description: '',
-            ShortDescription: '',
-          }}
-          stars={{ count: 4, plus: false, label: '4 na 5' }}
-        />,
-      );
-    expect(opener([])).toBe('');
-    expect(opener([photograph])).toContain('href="/zdjecia/mesa.jpg"');
-    expect(opener([photograph])).toContain('aria-label="Zobacz zdjęcia: Fjordin 38"');
+    const opener = (photographs: (typeof photograph)[]) => (
+      <UnitWindow
+        room={{
+          Name: 'Fjordin 38',
+          Images: IMAGES.slice(0, 1),
+          Photographs: photographs,
+          Availability: { AccommodationsCount: 8, CabinsCount: 3 },
+          Description: '',
+          ShortDescription: '',
+        }}
+        stars={{ count: 4, plus: false, label: '4 na 5' }}
+      />
+    );
+    expect(hrefsOf(opener([]))).toEqual([]);
+    const link = openPage(opener([photograph])).getByRole('link', {
+      name: 'Zobacz zdjęcia: Fjordin 38',
+    });
+    expect(link.getAttribute('href')).toBe('/zdjecia/mesa.jpg');
   });
 
   it('have no arrows if there is only one photograph', () => {
     const photographs = photographsOfUnit({ Photographs: [photograph] });
-    expect(window({ ...pictures, photographs })).not.toMatch(/Poprzedni obraz|Następny obraz/);
+    const { queryByRole } = open({ ...pictures, photographs });
+    expect(queryByRole('button', { name: /^(?:Poprzedni|Następny) obraz/ })).toBeNull();
   });
 
   it('without photographs, the window has no choice and labels the drawing as one of the class', () => {
-    expect(pressed(window())).toEqual([]);
-    expect(window()).toContain('rysunek poglądowy klasy');
+    const screen = open();
+    expect(pressed(screen)).toEqual([]);
+    expect(screen.getByText(/rysunek poglądowy klasy/)).toBeTruthy();
   });
 });
 
@@ -130,26 +148,21 @@ describe('the card of a unit', () => {
     height: 800,
   } as const;
 
+  const sourcesOf = (images: typeof IMAGES) =>
+    [
+      ...openPage(
+        <UnitCard name="Lagoon 42" picture={picture} inside={insidePicture({ Images: images })} />,
+      ).page.querySelectorAll('img'),
+    ].map((image) => image.getAttribute('src'));
+
   it('shows the yacht and its saloon side by side (W-032), each in its own frame', () => {
-    const html = renderToStaticMarkup(
-      <UnitCard name="Lagoon 42" picture={picture} inside={insidePicture({ Images: IMAGES })} />,
-    );
-    expect([...html.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+    expect(sourcesOf(IMAGES)).toEqual([
       '/sceny/croatia-day-monohull-7-600x600.svg',
       '/sceny/wnetrze-katamaran-superior-mesa.svg',
     ]);
   });
 
   it('keeps one wide picture if a unit has no picture of its inside', () => {
-    const html = renderToStaticMarkup(
-      <UnitCard
-        name="Lagoon 42"
-        picture={picture}
-        inside={insidePicture({ Images: IMAGES.slice(0, 1) })}
-      />,
-    );
-    expect([...html.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
-      '/sceny/croatia-day-monohull-7-1200x800.svg',
-    ]);
+    expect(sourcesOf(IMAGES.slice(0, 1))).toEqual(['/sceny/croatia-day-monohull-7-1200x800.svg']);
   });
 });
