@@ -4,7 +4,7 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { fullName } from '../../domain/party/person.ts';
 import { type Payment, paymentWord } from '../../domain/payments/ledger.ts';
-import { EVER, isWithin, type ReportDeps, type ReportQuery, readTrips } from './reports.ts';
+import { EVER, isWithin, type ReportDeps, type ReportQuery, readBookedTrips } from './reports.ts';
 
 export type LedgerEntry = {
   readonly day: Day;
@@ -34,7 +34,7 @@ export const paymentLedger =
   async (query: ReportQuery): Promise<PaymentLedger> => {
     const found: LedgerEntry[] = [];
     const read = (offerId: number) => deps.store.bookings.summariesOf(STATES, offerId, 'booker');
-    for await (const { offer, bookings } of readTrips(deps, { ...query, ...EVER }, read))
+    for await (const { offer, bookings } of readBookedTrips(deps, { ...query, ...EVER }, read))
       for (const { id, siteId, booker, payments } of bookings)
         for (const payment of payments) {
           const day = dayOf(payment.at);

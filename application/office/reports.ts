@@ -64,7 +64,7 @@ export const EVER = { from: null, until: null };
 type Trip<B> = { readonly offer: Offer; readonly bookings: readonly B[] };
 
 /** Yields trips with bookings one by one, because all bookings at once need much memory. */
-export const readTrips = async function* <B extends { readonly siteId: number }>(
+export const readBookedTrips = async function* <B extends { readonly siteId: number }>(
   { catalogue }: Pick<ReportDeps, 'catalogue'>,
   query: ReportQuery,
   readBookings: (offerId: number) => Promise<readonly B[]>,
@@ -88,7 +88,7 @@ export const turnoverReport =
     const turnovers = new Map<number, { readonly offer: Offer } & Turnover>();
     const read = (offerId: number) =>
       deps.store.bookings.inStates(['confirmed', 'cancelled'], offerId);
-    for await (const { offer, bookings } of readTrips(deps, query, read)) {
+    for await (const { offer, bookings } of readBookedTrips(deps, query, read)) {
       const first = turnovers.get(offer.id) ?? { offer, ...NO_TURNOVER };
       turnovers.set(offer.id, { ...first, ...addTurnovers(first, turnoverOf(bookings)) });
     }
@@ -128,7 +128,7 @@ export const outstandingPaymentsReport =
     const read = async (offerId: number) =>
       (await deps.store.bookings.inStates(['confirmed'], offerId)).filter(isConfirmed);
     const found: OutstandingPayment[] = [];
-    for await (const { offer, bookings } of readTrips(deps, { ...query, ...EVER }, read))
+    for await (const { offer, bookings } of readBookedTrips(deps, { ...query, ...EVER }, read))
       for (const { booking, ...line } of bookings.flatMap((each) => openLines(each, at))) {
         if (line.due === null ? !open : !isWithin(query, line.due)) continue;
         const booker = booking.choices.participants[0]?.person ?? NOBODY;
@@ -194,7 +194,7 @@ export const contributionsReport =
     const read = async (offerId: number) =>
       (await deps.store.bookings.inStates(['confirmed', 'cancelled'], offerId)).filter(isContract);
     const trips: Contributions[] = [];
-    for await (const { offer, bookings } of readTrips(deps, { ...query, ...EVER }, read)) {
+    for await (const { offer, bookings } of readBookedTrips(deps, { ...query, ...EVER }, read)) {
       const contracts = bookings.map((booking) => ({ booking, offer }));
       trips.push(contributions(contracts, fundsOf));
     }
