@@ -48,10 +48,9 @@ const ports: Rule = (text, { ports: count, nights }) => {
 const lastEvening: Rule = (text, { content }) => {
   const [, start] = STATEMENTS.lastEvening.exec(text) ?? [];
   const open = content.ports.filter(({ available }) => available);
-  return start !== undefined &&
-    ![open.at(0), open.at(-1)].some((port) => port?.name.startsWith(start) === true)
-    ? `the last port, ${open.at(-1)?.name ?? 'none'}`
-    : null;
+  if (start === undefined) return null;
+  const bases = [open.at(0), open.at(-1)].map((port) => port?.name.slice(0, start.length));
+  return bases.includes(start) ? null : `the last port, ${open.at(-1)?.name ?? 'none'}`;
 };
 
 const weekdays: Rule = (text, { offer }) => {
