@@ -27,16 +27,21 @@ export type PrepareDeps = GivingDeps &
     readonly store: Pick<Store, 'accounts' | 'inTransaction'>;
   };
 
-/** All people of the order get the same yacht, journey and insurance. */
-export type WantedOrder = {
-  readonly offerId: number;
-  readonly unitId: number;
-  readonly accommodation: Accommodation;
-  readonly ownSkipper: boolean;
+type TravellerChoices = {
   /** `journeyId`, `insuranceId` null: the shop chooses the only journey or the free insurance. */
   readonly journeyId: number | null;
   readonly pointId: number | null;
   readonly insuranceId: number | null;
+};
+
+/** All people of the order get the same yacht, and the same choices if they have no `own`. */
+export type WantedOrder = TravellerChoices & {
+  readonly offerId: number;
+  readonly unitId: number;
+  readonly accommodation: Accommodation;
+  readonly ownSkipper: boolean;
+  /** Choices of single participants, in the order of `people`. */
+  readonly own?: readonly Partial<TravellerChoices>[];
   /** Participant 1 is the booker. On a whole yacht, more people can be named later (R34). */
   readonly people: readonly Person[];
   readonly count: number;
@@ -57,8 +62,11 @@ const onlyId = (options: readonly { readonly id: number }[]): number | null =>
 const stepsOf = (offer: Offer, order: WantedOrder): readonly LifeCommand[] => {
   const everybody = Array.from({ length: order.count }, (_, index) => index + 1);
   const insured = insurancesOnSale(offer);
-  const insuranceId =
-    order.insuranceId ?? insured.find(({ price }) => price === 0)?.id ?? onlyId(insured);
+  const usualInsurance = insured.find(({ price }) => price === 0)?.id ?? onlyId(insured);
+  const choicesOf = (userNum: number): TravellerChoices => ({
+    ...order,
+    ...order.own?.[userNum - 1],
+  });
   const blank = { firstName: '', lastName: '', bedroom: false, sameAsFirst: false };
   return [
     {
@@ -73,8 +81,8 @@ const stepsOf = (offer: Offer, order: WantedOrder): readonly LifeCommand[] => {
       berths: everybody.map((userNum) => ({ ...blank, userNum, unitId: order.unitId })),
       journeys: everybody.map((userNum) => ({
         userNum,
-        journeyId: order.journeyId ?? onlyId(journeysOnSale(offer)),
-        pointId: order.pointId,
+        journeyId: choicesOf(userNum).journeyId ?? onlyId(journeysOnSale(offer)),
+        pointId: choicesOf(userNum).pointId,
         luggage: undefined,
       })),
       reserveList: false,
@@ -83,7 +91,7 @@ const stepsOf = (offer: Offer, order: WantedOrder): readonly LifeCommand[] => {
       type: 'chooseInsurance',
       insurances: everybody.map((userNum) => ({
         userNum,
-        insuranceId,
+        insuranceId: choicesOf(userNum).insuranceId ?? usualInsurance,
         resignation: false,
         assistance: false,
         sameAsFirst: false,

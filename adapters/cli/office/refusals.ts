@@ -60,7 +60,8 @@ export type OfficeFailure =
 export type OpeningFailure =
   | { readonly kind: 'files'; readonly problems: readonly FileProblem[] }
   | { readonly kind: 'unreadable' | 'unwritable'; readonly path: string; readonly reason: string }
-  | { readonly kind: 'fileMissing'; readonly option: string }
+  | { readonly kind: 'fileMissing' | 'optionMissing'; readonly option: string }
+  | { readonly kind: 'wrongOption'; readonly reason: string }
   | { readonly kind: 'alreadyOpen' | 'notOpen' | 'declined' | 'shopMoves' };
 
 type Kind = OfficeFailure['kind'];
@@ -245,6 +246,9 @@ const SENTENCES: Sentences = {
   unreadable: ({ path, reason }) => `${path} cannot be read: ${reason}.`,
   fileMissing: ({ option }) =>
     `--${option} FILE is missing. An example of each file: npm run -s office -- demo --dry-run --json.`,
+  optionMissing: ({ option }) =>
+    `--${option} is missing. Give it, give the order as a file (--file), or call the command at a terminal: it asks.`,
+  wrongOption: ({ reason }) => reason,
   alreadyOpen: () =>
     'The store already has an open shop, so nothing was changed. offers list and brand show print what it sells.',
   notOpen: () => ['The store has no shop yet.', ...HOW_TO_OPEN].join('\n'),

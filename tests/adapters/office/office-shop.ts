@@ -40,7 +40,7 @@ export const openOffice = () => {
     sellers: { of: () => undefined },
   };
 
-  let answer: string | null = null;
+  let answers: readonly string[] | null = null;
   let whileAsked = (): void => {};
   const prompts: string[] = [];
   const written = new Map<string, Uint8Array>();
@@ -77,12 +77,14 @@ export const openOffice = () => {
       return okAsync(undefined);
     },
     get ask() {
-      const choice = answer;
-      if (choice === null) return null;
+      if (answers === null) return null;
       return async (question: string) => {
         prompts.push(question);
+        if (prompts.length > 200) throw new Error(`asked again and again: ${question}`);
         whileAsked();
-        return choice;
+        const [answer = '', ...others] = answers ?? [];
+        if (others.length > 0) answers = others;
+        return answer;
       };
     },
   };
@@ -108,9 +110,15 @@ export const openOffice = () => {
     (await shop.kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line));
   return {
     ...{ shop, deps, run, booking, written, texts, attached },
-    /** `says` answers every question (null: no terminal). `meanwhile` runs before each answer. */
-    sits: (says: string | null, meanwhile = (): void => {}): readonly string[] => {
-      answer = says;
+    /**
+     * `says` answers the questions; the last answer repeats (null: no terminal). `meanwhile` runs
+     * before each answer.
+     */
+    sits: (
+      says: string | readonly string[] | null,
+      meanwhile = (): void => {},
+    ): readonly string[] => {
+      answers = typeof says === 'string' ? [says] : says;
       whileAsked = meanwhile;
       return prompts;
     },

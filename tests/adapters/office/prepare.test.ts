@@ -65,6 +65,66 @@ describe('the office command `bookings prepare`', () => {
     expect(await office.journal()).toEqual([]);
   });
 
+  it('R8.17: a terminal asks for what is missing, until the answer is valid', async () => {
+    const office = openOffice();
+    const prompts = office.sits([
+      ...['4711', '601', '', 'Anna', 'Anna Nowak', '17 maja', '1994-05-17'],
+      ...['600700800', EMAIL, 'Jan Nowak 1990-01-02', '2', '', 'y'],
+    ]);
+    const { code, out } = await office.run(['bookings', 'prepare', '901', '--by', 'Ewa']);
+    expect([code, prompts.at(-1)]).toEqual([0, expect.stringMatching(/2 × single.*\n.*\[y\/N\]/)]);
+    expect(prompts[0]).toMatch(/^Yacht \(601 /);
+    expect(prompts[1]).toMatch(/^4711 is none of the numbers\.\nYacht/);
+    expect(prompts[4]).toContain('give first and last name');
+    expect(await office.booking(out.slice(0, 8))).toMatchObject({
+      choices: {
+        participants: [
+          { person: { firstName: 'Anna', birthDate: '1994-05-17', email: EMAIL } },
+          { person: { firstName: 'Jan', lastName: 'Nowak' } },
+        ],
+      },
+    });
+    office.sits(null);
+    const without = await office.run(['bookings', 'prepare', '901', '--by', 'Ewa']);
+    expect(without).toMatchObject({ code: 1, err: expect.stringMatching(/^--yacht is missing\./) });
+  });
+
+  it('R8.17: a file gives each person a journey of their own; its mistakes are named by line', async () => {
+    const office = openOffice();
+    const booker = {
+      ...{ name: 'Anna Nowak', born: '1994-05-17' },
+      ...{ phone: '600 700 800', email: EMAIL },
+    };
+    const order = {
+      ...{ yacht: 601, journey: 2, booker },
+      with: [{ name: 'Jan Nowak', born: '1990-01-02', journey: 1, point: 1 }],
+    };
+    const words = ['bookings', 'prepare', '901', '--file', 'order.json', '--by', 'Ewa'];
+    const runFile = (file: object, ...more: readonly string[]) => {
+      office.texts.set('order.json', JSON.stringify(file, null, 2));
+      return office.run([...words, ...more]);
+    };
+    expect(await runFile(order, '--yacht', '601')).toMatchObject({ code: 2 });
+    const wrong = { ...order, booker: { ...booker, name: 'Anna', born: 'maj' }, cabin: true };
+    const refused = (await runFile(wrong)).err;
+    expect(refused).toMatch(/order\.json.*born/);
+    expect(refused).toContain('cabin');
+    expect((await runFile({ ...order, booker: { ...booker, name: 'Anna' } })).err).toContain(
+      'must be first and last name',
+    );
+    expect(await office.journal()).toEqual([]);
+    expect(await runFile(order, '--dry-run')).toMatchObject({ code: 0 });
+    const { out } = await runFile(order);
+    expect(await office.booking(out.slice(0, 8))).toMatchObject({
+      choices: {
+        participants: [
+          { journeyId: 2, pointId: null },
+          { journeyId: 1, pointId: 1 },
+        ],
+      },
+    });
+  });
+
   it('R8.17: leaves no draft, hold or journal line if the places are sold after the preview', async () => {
     const office = openOffice();
     let [sold, calls] = ['', 0];
