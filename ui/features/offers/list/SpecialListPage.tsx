@@ -32,7 +32,8 @@ export const SpecialListPage = () => {
 
 type Special = PageData<'special'>;
 
-export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: served }: Special) => {
+export const SpecialListScreen = (special: Special) => {
+  const { list: name, page, offers, kinds, chosen: served, heading: listHeading } = special;
   const search = useSearch();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -64,8 +65,8 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
         {name === 'trainings' && (
           <Kinds offers={offers} kinds={kinds} chosen={chosen} alive={alive} />
         )}
-        <h2 className={name === 'lakes' ? css.heading : 'vh'}>
-          {name === 'lakes' ? specialCopy.lakesHeading : listCopy.heading}
+        <h2 className={listHeading === null ? 'vh' : css.heading}>
+          {listHeading ?? listCopy.heading}
         </h2>
         <p className="muted" role="status">
           {coming.length > 0 && `${formatOfferCounts(coming)}, ${listCopy.ordered.start}`}
@@ -97,10 +98,10 @@ const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
   const coming = offers.filter((offer) => !isAtSea(offer)).map(({ OfferId }) => OfferId);
   const choices = [
     { kind: null, text: specialCopy.kinds.all, count: coming.length },
-    ...kinds.map(({ kind, offers: numbers }) => ({
-      kind,
-      text: specialCopy.kinds[kind],
-      count: numbers.filter((id) => coming.includes(id)).length,
+    ...kinds.map((choice) => ({
+      kind: choice.kind,
+      text: choice.name ?? specialCopy.kinds[choice.kind],
+      count: choice.offers.filter((id) => coming.includes(id)).length,
     })),
   ].filter(({ kind, count }) => count > 0 || kind === chosen);
   return (
