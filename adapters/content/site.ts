@@ -33,6 +33,9 @@ const ListedCodec = t.exact(
     types: t.readonlyArray(t.number),
     countries: t.readonlyArray(t.number),
     terms: t.readonlyArray(t.number),
+    heading: t.string,
+    /** Names of the trainings' places. Without a name, the list has no choice of that place. */
+    places: t.exact(t.partial({ croatia: t.string, poland: t.string })),
   }),
 );
 

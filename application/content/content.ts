@@ -1,4 +1,5 @@
 import type { Day } from '../../domain/calendar.ts';
+import type { TrainingPlace } from '../../domain/catalogue/offer.ts';
 import type { Money } from '../../domain/money.ts';
 
 export type ContentImage = {
@@ -209,6 +210,12 @@ export type ListedOffers = {
   readonly terms: readonly number[];
 };
 
+/** `heading`: above the offers. `places`: names of trainings at sea and on the lakes. */
+export type ListTexts = {
+  readonly heading: string | null;
+  readonly places: Readonly<Partial<Record<TrainingPlace, string>>>;
+};
+
 /** Bands of the offer list's filters. `nights`: the lowest number of nights of each length band. */
 export type FilterBands = {
   readonly nights: readonly number[];
@@ -239,6 +246,7 @@ export type Content = {
   /** Returns the cards for an offer with these traits; null if the site has none. */
   newWay(traits: readonly string[]): NewWay | null;
   listed(name: OfferListName): ListedOffers | null;
+  listTexts(name: OfferListName): ListTexts;
   filterBands(): FilterBands;
   /** Returns the company's claim about its reviews; null if the company makes no claim (R72.9). */
   reviewClaim(): ReviewClaim | null;

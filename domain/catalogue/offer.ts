@@ -140,7 +140,11 @@ export const unitOf = (offer: Offer, unitId: number): Unit | undefined =>
   offer.units.find((unit) => unit.id === unitId);
 
 /** Trainings differ by subject and place (document 3, 2.8). */
-export const TRAINING_KINDS = ['manoeuvres', 'sailor', 'helmsman', 'croatia', 'poland'] as const;
+export const TRAINING_SUBJECTS = ['manoeuvres', 'sailor', 'helmsman'] as const;
+export const TRAINING_PLACES = ['croatia', 'poland'] as const;
+export type TrainingSubject = (typeof TRAINING_SUBJECTS)[number];
+export type TrainingPlace = (typeof TRAINING_PLACES)[number];
+export const TRAINING_KINDS = [...TRAINING_SUBJECTS, ...TRAINING_PLACES] as const;
 export type TrainingKind = (typeof TRAINING_KINDS)[number];
 
 const IS_OF_KIND: Readonly<Record<TrainingKind, (offer: Offer) => boolean>> = {

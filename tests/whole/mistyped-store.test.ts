@@ -39,7 +39,7 @@ it('issue 43: a mistyped SHOP_DATA creates nothing, and the command names the pa
   expect([demo.code, demo.err]).toEqual([0, expect.stringContaining(NO_SHOP)]);
   const company: Company = JSON.parse(demo.out);
   const written = await run('office', 'demo', '--folder', join(folder, 'example'));
-  expect([written.code, existsSync(mistyped)]).toEqual([0, false]);
+  expect([written.code, written.err, existsSync(mistyped)]).toEqual([0, '', false]);
   for (const name of ['brands', 'sellers'] as const)
     expect(JSON.parse(readFileSync(join(folder, 'example', `${name}.json`), 'utf8'))).toEqual(
       company[name],

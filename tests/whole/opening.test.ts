@@ -117,6 +117,15 @@ it('R66.2, V15.2.3: production refuses an empty store and sells only its company
   expect((await open('offers.json', '--dry-run')).out).toContain('Nothing was changed');
   const output = await open('offers.json');
   expect([output.code, output.out.includes('12 offers')]).toEqual([0, true]);
+  for (const warning of [
+    'Warning: brands: bankTransfer.accountNumber of brand 1 is the demo’s: "61 1090',
+    'Warning: sellers: nip of brand 1 is the demo’s: "5861001009".',
+    'Warning: sellers: guarantee.number of brand 1 is the demo’s',
+    `Warning: offers of the demo are on sale: ${offers[0]?.offer.id}`,
+    'Warning: SHOP_CONTENT is not set',
+  ])
+    expect(output.out).toContain(warning);
+  expect(output.out).not.toContain('name of brand 1 is the demo’s: "Morze');
   expect((await open('offers.json')).err).toContain('The store already has an open shop');
 
   const shop = await startShopProcess(env);

@@ -9,7 +9,7 @@ import type {
 import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
 import type { Kitty, NewWay, StyleFacts } from '../../application/content/content.ts';
 import type { Post, PostCard } from '../../application/ports/blog.ts';
-import type { TrainingKind } from '../../domain/catalogue/offer.ts';
+import type { TrainingKind, TrainingPlace, TrainingSubject } from '../../domain/catalogue/offer.ts';
 
 export type PersonalScreen =
   | 'login'
@@ -152,8 +152,13 @@ export type PageShapes = {
     readonly list: SpecialList;
     readonly page: ContentPage;
     readonly offers: readonly OfferListItem[];
-    readonly kinds: readonly { readonly kind: TrainingKind; readonly offers: readonly number[] }[];
+    /** `name` is null for a subject, whose name is in the copy. */
+    readonly kinds: readonly (
+      | { readonly kind: TrainingSubject; readonly name: null; readonly offers: readonly number[] }
+      | { readonly kind: TrainingPlace; readonly name: string; readonly offers: readonly number[] }
+    )[];
     readonly chosen: TrainingKind | null;
+    readonly heading: string | null;
   };
   /** `questions` are the FAQ entries that fit the offer; their answers are sanitised HTML. */
   offer: {

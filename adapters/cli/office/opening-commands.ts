@@ -9,6 +9,7 @@ import { demoClaims } from '../../content/demo-claims.ts';
 import type { PictureProblemOf } from '../../content/named-pictures.ts';
 import { writeContentFolder } from '../../content/new-folder.ts';
 import { demoShop, demoTexts } from '../../demo-catalogue/demo-catalogue.ts';
+import { demoValues } from '../../demo-catalogue/demo-values.ts';
 import { pictureProblemsIn } from '../../illustrations/picture-problems.ts';
 import type { FileProblem } from '../../shop-files/decode-text.ts';
 import { pictureFindings } from '../../shop-files/offer-checks.ts';
@@ -85,7 +86,8 @@ const openingAnswer = (shop: Opening, done: boolean, warnings: readonly string[]
   },
 });
 
-const openingWarnings = (folder: string, { opening, entries }: Opening): readonly string[] => {
+const openingWarnings = (folder: string, shop: Opening): readonly string[] => {
+  const { opening, entries } = shop;
   const last = entries
     .map(({ offer }) => offer.to)
     .toSorted()
@@ -102,7 +104,7 @@ const openingWarnings = (folder: string, { opening, entries }: Opening): readonl
       entries.map(({ content }) => content),
       pictureProblemsIn(folder),
     ).map(({ field, problem }) => `Warning: ${field} ${problem}.`),
-    ...demoClaims(folder).map((claim) => `Warning: ${claim}`),
+    ...[...demoValues(shop), ...demoClaims(folder)].map((claim) => `Warning: ${claim}`),
   ];
 };
 
@@ -178,8 +180,8 @@ const writeDemoFiles = (deps: StoreDeps, folder: string, today: Day) =>
 const demo =
   ({ dryRun, options: { folder } }: CommandArguments): StoreTask =>
   async (deps, by) => {
+    if (folder !== undefined) return writeDemoFiles(deps, folder, dayOf(deps.now));
     const at = (await deps.clock()).now();
-    if (folder !== undefined) return writeDemoFiles(deps, folder, dayOf(at));
     if (!dryRun) return storeOpening(deps, demoShop(at, by), false);
     const { brands, sellers, offers } = demoTexts(dayOf(at));
     return ok({

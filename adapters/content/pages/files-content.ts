@@ -164,7 +164,13 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     },
     listed: (name) => {
       const found = files.site.lists?.[name];
-      return found === undefined ? null : { types: [], countries: [], terms: [], ...found };
+      if (found === undefined) return null;
+      const { types = [], countries = [], terms = [] } = found;
+      return { types, countries, terms };
+    },
+    listTexts: (name) => {
+      const { heading = null, places = {} } = files.site.lists?.[name] ?? {};
+      return { heading: heading === null ? null : typeset(heading), places };
     },
     filterBands: () => {
       const { nights = [], prices = [] } = files.site.bands ?? {};

@@ -178,12 +178,17 @@ describe('the data of a company (issue 44)', () => {
       bare.frame().clothes,
     ]).toEqual([null, null, null, null]);
     const company = await contentWith(`styles: { 1: { hours: 3 godziny dziennie, ages: 60–90 lat } }
-lists: { may: { terms: [3] } }
+lists: { may: { terms: [3] }, trainings: { types: [4], heading: Kursy, places: { croatia: Na Azorach } } }
 childRebates: Dzieci płyną za pół ceny.
 clothes: https://sklep.morenka.example/`);
     expect(company.style(1)).toEqual({ hours: '3 godziny dziennie', ages: '60–90 lat' });
     expect(company.style(2)).toBeNull();
     expect(company.listed('may')).toEqual({ types: [], countries: [], terms: [3] });
+    expect(company.listTexts('may')).toEqual({ heading: null, places: {} });
+    expect(company.listTexts('trainings')).toEqual({
+      heading: 'Kursy',
+      places: { croatia: 'Na Azorach' },
+    });
     const { childRebates, clothes } = company.frame();
     expect([childRebates, clothes]).toEqual([
       'Dzieci płyną za pół ceny.',

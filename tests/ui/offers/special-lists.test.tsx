@@ -45,8 +45,9 @@ const training = (OfferId: number, Name: string) =>
   });
 const offers = [training(1, 'Akademia manewrów'), training(2, 'Kurs Żeglarza Mazury')];
 const kinds = [
-  { kind: 'manoeuvres', offers: [1] },
-  { kind: 'sailor', offers: [2] },
+  { kind: 'manoeuvres', name: null, offers: [1] },
+  { kind: 'sailor', name: null, offers: [2] },
+  { kind: 'croatia', name: 'Na Azorach', offers: [2] },
 ] as const;
 const trainings = (chosen: 'manoeuvres' | null) =>
   renderScreen(
@@ -58,6 +59,7 @@ const trainings = (chosen: 'manoeuvres' | null) =>
       offers={offers}
       kinds={kinds}
       chosen={chosen}
+      heading={null}
     />,
   );
 
@@ -68,11 +70,12 @@ describe('offer lists with an address of their own', () => {
       'Wszystkie <span>(2)',
       'Manewry <span>(1)',
       'Żeglarz jachtowy <span>(1)',
+      'Na Azorach <span>(1)',
       'href="/szkolenia-informacje"',
     ])
       expect(html).toContain(words);
     expect(html).toMatch(/<form[^>]*action="\/szkolenia"/);
-    expect(html.match(/type="radio"[^>]*name="rodzaj"/g)).toHaveLength(3);
+    expect(html.match(/type="radio"[^>]*name="rodzaj"/g)).toHaveLength(4);
     expect(html).toContain('2 szkolenia');
   });
 
@@ -98,6 +101,7 @@ describe('offer lists with an address of their own', () => {
         offers={lakes}
         kinds={[]}
         chosen={null}
+        heading="Rejsy po Mazurach"
       />,
     );
     const [before = '', after = ''] = html.split('W trakcie</h2>');
@@ -122,6 +126,7 @@ describe('offer lists with an address of their own', () => {
         offers={lakes}
         kinds={[]}
         chosen={null}
+        heading="Rejsy po Mazurach"
       />,
     );
     expect(html).toMatch(/role="status">2 rejsy i 1 szkolenie, od najbliższego terminu</);
@@ -141,6 +146,7 @@ describe('offer lists with an address of their own', () => {
         offers={atSea}
         kinds={kinds}
         chosen={null}
+        heading="Rejsy po Mazurach"
       />,
     );
     expect(html).toContain('Wszystkie <span>(1)');
@@ -157,6 +163,7 @@ describe('offer lists with an address of their own', () => {
         offers={[]}
         kinds={[]}
         chosen={null}
+        heading="Rejsy po Mazurach"
       />,
     );
     expect(html).toContain('href="/rejsy-morskie"');

@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseQuestions } from '../../../../application/content/choose-questions.ts';
-import type { ContentOf } from '../../../../application/content/content.ts';
+import type { ContentOf, ListTexts } from '../../../../application/content/content.ts';
 import type { SubscriptionAnswerDeps } from '../../../../application/newsletter/subscribe.ts';
 import { NO_FILTER, type OffersFilter } from '../../../../application/offers/filters.ts';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
 import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import type { ReviewFormDeps } from '../../../../application/reviews/review-form.ts';
-import { TRAINING_KINDS } from '../../../../domain/catalogue/offer.ts';
+import {
+  TRAINING_PLACES,
+  TRAINING_SUBJECTS,
+  type TrainingKind,
+} from '../../../../domain/catalogue/offer.ts';
 import { SHOP_SITE, SITES } from '../../../../domain/sites.ts';
 import type { Addresses } from '../../../system/addresses.ts';
 import {
@@ -112,13 +116,21 @@ const ONE_OF_MANY = /^\/(?:oferta|blog)\/[^/]+$/;
 
 const HOME = 'homePage';
 
-const kindsOf = (offers: readonly OfferListItem[]) =>
-  TRAINING_KINDS.map((kind) => ({
+const kindsOf = (offers: readonly OfferListItem[], places: ListTexts['places']) => {
+  const groupOf = <Kind extends TrainingKind>(kind: Kind) => ({
     kind,
     offers: offers
       .filter(({ TrainingKinds }) => TrainingKinds.includes(kind))
       .map(({ OfferId }) => OfferId),
-  })).filter((group) => group.offers.length > 0);
+  });
+  return [
+    ...TRAINING_SUBJECTS.map((subject) => ({ ...groupOf(subject), name: null })),
+    ...TRAINING_PLACES.flatMap((place) => {
+      const name = places[place];
+      return name === undefined ? [] : [{ ...groupOf(place), name }];
+    }),
+  ].filter((group) => group.offers.length > 0);
+};
 
 export const shopPages = (deps: PagesDeps): Pages => {
   const {
@@ -243,7 +255,8 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const content = contentOf?.(siteOf(request));
     const words = (await content?.page(pageId)) ?? null;
     const listed = content?.listed(name) ?? null;
-    if (words === null || listed === null) return missing(request, reply);
+    if (content === undefined || words === null || listed === null) return missing(request, reply);
+    const { heading, places } = content.listTexts(name);
     const search = name === 'trainings' ? (request.url.split('?', 2)[1] ?? '') : '';
     const chosen = readKind(search);
     // A form without scripts sends an empty parameter, so redirect to the address without it.
@@ -265,8 +278,9 @@ export const shopPages = (deps: PagesDeps): Pages => {
           page: presentPage(words),
           today: publicOffers.today,
           offers: onPage,
-          kinds: kindsOf(onPage),
+          kinds: kindsOf(onPage, places),
           chosen,
+          heading,
         };
       },
     );

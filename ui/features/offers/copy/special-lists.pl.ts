@@ -1,7 +1,6 @@
 import { tieWords } from '../../../format.ts';
 
 export const specialCopy = {
-  lakesHeading: 'Rejsy po Mazurach',
   kindsLabel: 'Rodzaj szkolenia',
   show: 'Pokaż szkolenia',
   kinds: {
@@ -9,8 +8,6 @@ export const specialCopy = {
     manoeuvres: 'Manewry',
     sailor: 'Żeglarz jachtowy',
     helmsman: 'Sternik morski',
-    croatia: 'W Chorwacji',
-    poland: 'W Polsce',
   },
   emptyTitle: 'Nie ma teraz takich terminów',
   emptyText: tieWords('Nowe wpisujemy do kalendarza przez cały rok. Zobacz, co płynie wcześniej.'),

@@ -9,7 +9,6 @@ import {
   SPECIAL_LISTS,
   trainingsAddress,
 } from '../../../../adapters/http/contract/special-lists.pl.ts';
-import { isAtSea } from '../../../../domain/catalogue/sale-state.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { tieWords } from '../../../format.ts';
 import { usePageData } from '../../../hooks/use-page-data.ts';
@@ -33,14 +32,16 @@ export const SpecialListPage = () => {
 
 type Special = PageData<'special'>;
 
-const isSailing = ({ Standing }: OfferListItem): boolean => isAtSea(Standing);
+const isSailing = ({ Standing }: OfferListItem): boolean =>
+  Standing === 'startsToday' || Standing === 'underWay';
 
 const countKinds = (offers: readonly OfferListItem[]) => {
   const trainings = offers.filter(({ TrainingKinds }) => TrainingKinds.length > 0).length;
   return { cruises: offers.length - trainings, trainings };
 };
 
-export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: served }: Special) => {
+export const SpecialListScreen = (special: Special) => {
+  const { list: name, page, offers, kinds, chosen: served, heading: listHeading } = special;
   const search = useSearch();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -72,8 +73,8 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
         {name === 'trainings' && (
           <Kinds offers={offers} kinds={kinds} chosen={chosen} alive={alive} />
         )}
-        <h2 className={name === 'lakes' ? css.heading : 'vh'}>
-          {name === 'lakes' ? specialCopy.lakesHeading : listCopy.heading}
+        <h2 className={listHeading === null ? 'vh' : css.heading}>
+          {listHeading ?? listCopy.heading}
         </h2>
         <p className="muted" role="status">
           {coming.length > 0 &&
@@ -106,10 +107,10 @@ const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
   const coming = offers.filter((offer) => !isSailing(offer)).map(({ OfferId }) => OfferId);
   const choices = [
     { kind: null, text: specialCopy.kinds.all, count: coming.length },
-    ...kinds.map(({ kind, offers: numbers }) => ({
-      kind,
-      text: specialCopy.kinds[kind],
-      count: numbers.filter((id) => coming.includes(id)).length,
+    ...kinds.map((choice) => ({
+      kind: choice.kind,
+      text: choice.name ?? specialCopy.kinds[choice.kind],
+      count: choice.offers.filter((id) => coming.includes(id)).length,
     })),
   ].filter(({ kind, count }) => count > 0 || kind === chosen);
   return (
