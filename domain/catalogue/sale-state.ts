@@ -35,8 +35,7 @@ const PART_BY_STANDING: Readonly<Record<SaleState, Exclude<ListPart, 'recommende
   over: null,
 };
 
-/** A cruise that starts today or is under way is at sea: nobody can join it any more. */
-export const isAtSea = (state: SaleState): boolean => PART_BY_STANDING[state] === 'underWay';
+export const isSailing = (state: SaleState): boolean => PART_BY_STANDING[state] === 'underWay';
 export const isToCome = (state: SaleState): boolean => PART_BY_STANDING[state] === 'coming';
 
 /** Returns the part of the list in which the offer appears; null if it does not appear (R3). */
@@ -49,4 +48,4 @@ export const listPartOf = (offer: Offer, state: SaleState): ListPart | null => {
 /** A listed offer appears in a list; any other offer is found only by its address. */
 export const isListed = (offer: Offer, state: SaleState): boolean =>
   listPartOf(offer, state) !== null ||
-  (hasTrait(offer, 'course') && (isToCome(state) || isAtSea(state)));
+  (hasTrait(offer, 'course') && (isToCome(state) || isSailing(state)));

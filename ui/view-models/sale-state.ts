@@ -53,5 +53,9 @@ export const listParts = (offers: readonly OfferListItem[]) => {
   return { recommended: part('recommended'), coming: part('coming'), underWay: part('underWay') };
 };
 
+/** A cruise that starts today or is under way is at sea: nobody can join it any more. */
+export const isAtSea = ({ Standing: saleState }: Pick<OfferListItem, 'Standing'>): boolean =>
+  saleState === 'startsToday' || saleState === 'underWay';
+
 export const nightsOf = ({ From, To }: OfferListItem['Availability']): number =>
   Math.round((Date.parse(To) - Date.parse(From)) / 86_400_000);

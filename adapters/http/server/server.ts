@@ -30,6 +30,7 @@ import { refuseNul } from './pipeline/net.ts';
 import { secFetchSiteOf } from './pipeline/origin.ts';
 import { CachedResponse, CODINGS, SVG_TYPE, WORTH_COMPRESSING } from './pipeline/page-cache.ts';
 import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipeline.ts';
+import { makeReadyCalls } from './pipeline/ready-calls.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
 /**
@@ -171,8 +172,10 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   const notificationUrl = withoutExtraSlashes(deps.notices?.providers ?? []);
   const requestId = (): string => deps.ids.rowId();
   const headers = securityHeaders(deps.hsts, { ...deps.outside, style: deps.look?.look.css });
+  const calls = makeReadyCalls(deps.addresses);
   const cachedPages = serveCachedPages({
     headers,
+    calls,
     ready: (url, host) => deps.pages?.ready(url, host) ?? null,
     requestId,
     answered: deps.answered,
@@ -219,7 +222,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   // Do not parse cookies here: a call's cookies are parsed only when its session is needed.
   app.register(fastifyCookie, { hook: false });
   app.register(async (shop) => {
-    mountHandlers(shop, deps, deps.handlers, deps.pages?.forms);
+    mountHandlers(shop, { ...deps, calls }, deps.handlers, deps.pages?.forms);
     deps.dev?.(shop);
     if (deps.notices !== undefined) mountPaymentNotices(shop, deps.notices, deps.security);
     if (deps.blog !== undefined)

@@ -10,10 +10,13 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { OFFERS, SETTINGS } from '../../../adapters/composition/tokens.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { offersHandlers } from '../../../adapters/http/server/offers/handlers.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import { CachedResponse, HTML_TYPE } from '../../../adapters/http/server/pipeline/page-cache.ts';
+import { makeReadyCalls } from '../../../adapters/http/server/pipeline/ready-calls.ts';
 import { serveCachedPages } from '../../../adapters/http/server/pipeline/serve-cached-pages.ts';
 import { addressesOf } from '../../../adapters/system/addresses.ts';
+import { zloty } from '../../../domain/money.ts';
 import { openServerShop, serverWith } from './server-shop.ts';
 
 const LIST = '/rejsy-morskie';
@@ -32,6 +35,8 @@ const renderer = {
 };
 
 const SISTERS = 'https://zima.example';
+/** The sister brand has other prices, so that its responses differ from the shop's. */
+const SMALL_REBATE = { perParticipant: zloty(11), wholeYacht: zloty(11) };
 
 type Answer = {
   readonly status: number | undefined;
@@ -42,13 +47,16 @@ type Answer = {
 const listenShop = async (publicUrl: string | null = 'https://kilwater.example') => {
   const shop = await openServerShop({
     brands: DEMO_BRANDS.map((brand) =>
-      brand.siteId === 2 ? { ...brand, address: SISTERS } : brand,
+      brand.siteId === 2
+        ? { ...brand, address: SISTERS, firstMinute: SMALL_REBATE, secondMinute: SMALL_REBATE }
+        : brand,
     ),
   });
   const offers = await shop.container.getAsync(OFFERS);
   const settings = await shop.container.getAsync(SETTINGS);
   const app = await serverWith(shop, {
     hsts: 'host',
+    handlers: offersHandlers(offers, settings),
     outside: { tiles: 'https://tiles.example' },
     pages: shopPages({
       offers,
@@ -71,6 +79,7 @@ const listenShop = async (publicUrl: string | null = 'https://kilwater.example')
     path: string,
     headers: Record<string, string> = {},
     method = 'GET',
+    body: readonly string[] = [],
   ): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const call = request(address + path, { method, headers, agent }, (answer) => {
@@ -84,9 +93,21 @@ const listenShop = async (publicUrl: string | null = 'https://kilwater.example')
           }),
         );
       });
-      call.on('error', reject).end();
+      call.on('error', reject);
+      for (const part of body) {
+        call.write(part);
+        call.flushHeaders();
+      }
+      call.end();
     });
-  return { get, offers, clock: shop.clock, routed: () => routed };
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    get(
+      path,
+      { 'content-type': 'application/json', 'content-length': String(body.length), ...headers },
+      'POST',
+      body === '' ? [] : [body.slice(0, 1), body.slice(1)],
+    );
+  return { get, post, offers, clock: shop.clock, routed: () => routed };
 };
 
 const lasting = ({ status, headers: { date, 'x-request-id': _, ...headers }, body }: Answer) => ({
@@ -170,10 +191,80 @@ describe('a cached page is served before the router', () => {
   });
 });
 
+describe('a cached response of a call is served before the router', () => {
+  const CALL = '/v1/offers/list';
+  const EXPLORE = '{"filterType":[2]}';
+
+  it('issue 43: a repeated call gets the same response in every coding', async () => {
+    const { post, routed } = await listenShop();
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': coding };
+      const byRouter = await post(CALL, EXPLORE, headers);
+      const before = routed();
+      const atDoor = await post(CALL, EXPLORE, headers);
+      expect([byRouter.status, lasting(atDoor), routed()]).toEqual([
+        200,
+        lasting(byRouter),
+        before,
+      ]);
+    }
+  });
+
+  it('R6: the router answers if an offer has changed or the response is a second old', async () => {
+    const { post, offers, clock, routed } = await listenShop();
+    await post(CALL, EXPLORE);
+    await post(CALL, EXPLORE);
+    expect(routed()).toBe(1);
+    offers.changed();
+    await post(CALL, EXPLORE);
+    expect(routed()).toBe(2);
+    clock.pass(1000);
+    await post(CALL, EXPLORE);
+    expect(routed()).toBe(3);
+  });
+
+  it('R4.1: each brand gets its own response, whether the host or the body names it', async () => {
+    const { post, routed } = await listenShop();
+    const call = async (body: string, host: string) => (await post(CALL, body, { host })).body;
+    const both = async () => [
+      await call('{}', 'kilwater.example'),
+      await call('{}', 'zima.example'),
+      await call('{"siteId":2}', 'kilwater.example'),
+    ];
+    const [shops, sisters, named] = await both();
+    expect([sisters, shops === sisters]).toEqual([named, false]);
+    const before = routed();
+    expect([await both(), routed()]).toEqual([[shops, sisters, named], before]);
+  });
+
+  it('the router reads the whole body of all other calls, and refuses wrong ones', async () => {
+    const { post, routed } = await listenShop();
+    await post(CALL, EXPLORE);
+    const before = routed();
+    const long = `{"filterType":[${Array(200).fill(2).join()}]}`;
+    const statuses = [
+      await post(CALL, '{"filterType":[3]}'),
+      await post(CALL, '{"filterType":'),
+      await post(CALL, '{"filterType":"x"}'),
+      await post(CALL, EXPLORE, { 'content-type': 'text/plain' }),
+      await post(CALL, EXPLORE, { 'x-forwarded-host': 'zima.example' }),
+      await post(CALL, long),
+      await post(CALL, '', { 'content-length': '0' }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([200, 400, 400, 400, 200, 400, 200]);
+    expect(routed()).toBe(before + statuses.length);
+  });
+});
+
 describe('serving of cached pages before the router', () => {
   const page = new CachedResponse(HTML_TYPE, 'page');
   const opened = (ready: () => CachedResponse | null) => {
-    const door = serveCachedPages({ headers: {}, ready, requestId: () => '1' });
+    const door = serveCachedPages({
+      headers: {},
+      ready,
+      calls: makeReadyCalls({ siteAt: () => 1 }),
+      requestId: () => '1',
+    });
     let routed = 0;
     const listener = door.before(() => {
       routed += 1;

@@ -1,5 +1,5 @@
 import type { BlockOffers, ContentPage } from '../../../../application/content/content.ts';
-import { isAtSea, isToCome } from '../../../../domain/catalogue/sale-state.ts';
+import { isSailing, isToCome } from '../../../../domain/catalogue/sale-state.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { presentPage } from './present-content.ts';
 
@@ -14,8 +14,8 @@ const inOrder = ({ ids, urls }: BlockOffers, offers: Offers): Offers =>
   ids.length + urls.length > 0
     ? offers
     : [
-        ...offers.filter(({ Standing }) => !isAtSea(Standing)),
-        ...offers.filter(({ Standing }) => isAtSea(Standing)),
+        ...offers.filter(({ Standing }) => !isSailing(Standing)),
+        ...offers.filter(({ Standing }) => isSailing(Standing)),
       ];
 
 const isCruiseToCome = ({ ListPart }: OfferListItem): boolean =>

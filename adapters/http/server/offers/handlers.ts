@@ -45,16 +45,23 @@ export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'o
   };
 
   const answer = (
+    siteId: number,
     offers: PublicOffers,
-    key: string,
+    request: string,
     make: () => object | null,
   ): Result<CachedResponse, CallRefusal> => {
+    const key = `${siteId} ${request}`;
     const write = (): string | null => {
       const answer = make();
       return answer === null ? null : JSON.stringify(answer);
     };
     const found = ready.of(key, [offers], write);
-    return found === null ? err(refuseWith('notFound')) : ok(found);
+    if (found === null) return err(refuseWith('notFound'));
+    found.findCurrent ??= () => {
+      const current = cached.here(siteId);
+      return current === null ? null : ready.find(key, [current]);
+    };
+    return ok(found);
   };
 
   const details = async ({
@@ -69,7 +76,7 @@ export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'o
       return err(refuseFields([{ field: 'offerId', code: 'required' }]));
     const key = offerId === undefined ? `address ${friendlyUrl}` : `offer ${offerId}`;
     return (await offersOf(site)).andThen((offers) =>
-      answer(offers, `${site.siteId} ${key}`, () => {
+      answer(site.siteId, offers, key, () => {
         const offer = offers.details({ offerId, friendlyUrl });
         return offer === null ? null : { Offer: offer };
       }),
@@ -80,9 +87,9 @@ export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'o
     offersList: async ({ request, site }) => {
       const filter = filterOf(request);
       const { sort, page: number } = request;
-      const key = `${site.siteId} list ${number ?? 'all'} ${sort} ${filterKey(filter)}`;
+      const key = `list ${number ?? 'all'} ${sort} ${filterKey(filter)}`;
       return (await offersOf(site)).andThen((offers) =>
-        answer(offers, key, () => {
+        answer(site.siteId, offers, key, () => {
           if (number === undefined) return { Offers: offers.list(filter, sort) };
           const { offers: Offers, page: Page } = offers.page(filter, sort, number);
           return { Offers, Page };
@@ -92,7 +99,7 @@ export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'o
     offersFilters: async ({ request, site }) => {
       const filter = filterOf(request);
       return (await offersOf(site)).andThen((offers) =>
-        answer(offers, `${site.siteId} filters ${filterKey(filter)}`, () => offers.filters(filter)),
+        answer(site.siteId, offers, `filters ${filterKey(filter)}`, () => offers.filters(filter)),
       );
     },
     offerDetails: details,

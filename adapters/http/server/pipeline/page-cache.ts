@@ -61,10 +61,14 @@ type EncodedResponse = {
   readonly unchanged: Outgoing;
 };
 
+/** Returns the response to the same request, if it is cached and not outdated. */
+export type FindCurrent = () => CachedResponse | null;
+
 /** A response that is the same for everybody. Each coding is compressed at its first request. */
 export class CachedResponse {
   readonly type: string;
   readonly bytes: Buffer;
+  findCurrent: FindCurrent | null = null;
   private readonly compressible: boolean;
   private readonly etags: Readonly<Record<Coding, string>>;
   private readonly forms = new Map<Coding, EncodedResponse | Promise<EncodedResponse>>();
@@ -120,11 +124,21 @@ export class CachedResponse {
     return coming;
   }
 
+  private readyForm(coding: Coding): EncodedResponse | null {
+    const form = this.forms.get(coding);
+    return form === undefined || form instanceof Promise ? null : form;
+  }
+
+  /** Returns the response to a POST if its coding is ready. Such a response has no ETag. */
+  readyToPost(headers: IncomingHttpHeaders): Pick<EncodedResponse, 'headers' | 'bytes'> | null {
+    return this.readyForm(this.codingFor(headers));
+  }
+
   /** Returns the response if its coding is ready; null if it still has to be compressed. */
   ready(headers: IncomingHttpHeaders): Outgoing | null {
     const coding = this.codingFor(headers);
-    const form = this.forms.get(coding);
-    if (form === undefined || form instanceof Promise) return null;
+    const form = this.readyForm(coding);
+    if (form === null) return null;
     return matchesEtag(headers['if-none-match'], this.etags[coding]) ? form.unchanged : form.whole;
   }
 

@@ -36,6 +36,7 @@ import {
   type PlainForm,
   type PlainForms,
 } from './plain-form.ts';
+import type { ReadyCalls } from './ready-calls.ts';
 import {
   makeRequestSession,
   type RequestSession,
@@ -277,9 +278,11 @@ const callPipeline = <N extends RouteName>(
   return { refusedBefore, respond };
 };
 
+type MountDeps = PipelineDeps & { readonly calls: Pick<ReadyCalls, 'remember'> };
+
 const mountCall = (
   app: FastifyInstance,
-  deps: PipelineDeps,
+  deps: MountDeps,
   route: Route,
   { refusedBefore, respond }: CallPipeline,
 ): void => {
@@ -303,6 +306,8 @@ const mountCall = (
           .type('text/html; charset=utf-8')
           .send(CONFIRMATION_PAGE);
       const answer = await respond(request, reply, inputOf(route, request));
+      const findCurrent = answer.keptAnswer?.findCurrent ?? null;
+      if (findCurrent !== null) deps.calls.remember(request.raw, findCurrent);
       const followed = request.headers['sec-fetch-mode'] === 'navigate';
       return followed && answer.onward !== undefined
         ? sendOnwardPage(reply, answer.status, answer.onward)
@@ -313,7 +318,7 @@ const mountCall = (
 
 export const mountHandlers = (
   app: FastifyInstance,
-  deps: PipelineDeps,
+  deps: MountDeps,
   handlers: Handlers,
   forms?: PlainForms,
 ): void => {

@@ -7,10 +7,12 @@ import type {
 import type { FinishedRequest } from '../../../metrics/metrics.ts';
 import type { SecurityHeaders } from './headers.ts';
 import { CACHED_PAGE_HEADERS, type CachedResponse } from './page-cache.ts';
+import type { ReadyCalls } from './ready-calls.ts';
 
 type CachedPageServerDeps = {
   readonly headers: SecurityHeaders;
   readonly ready: (url: string, host: string) => CachedResponse | null;
+  readonly calls: ReadyCalls;
   readonly requestId: () => string;
   readonly answered?: ((request: FinishedRequest) => void) | undefined;
 };
@@ -23,26 +25,26 @@ export type CachedPageServer = {
   close(): void;
 };
 
-/** Sends cached pages without the slower router (docs/decisions/0005-speed-and-memory.md). */
+/** A forwarded request goes to the router, which knows the trusted proxies. */
+const isForwarded = ({ host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders): boolean =>
+  forwarded !== undefined && forwarded !== host;
+
+/** Sends cached pages and responses of calls without the slower router (docs/decisions/0005-speed-and-memory.md). */
 export const serveCachedPages = ({
   headers: everywhere,
   ready,
+  calls,
   requestId,
   answered,
 }: CachedPageServerDeps): CachedPageServer => {
   const always = { ...everywhere, ...CACHED_PAGE_HEADERS };
   let open = true;
 
-  const cachedPage = (
-    url: string,
-    { host = '', 'x-forwarded-host': forwarded = host }: IncomingHttpHeaders,
-  ): CachedResponse | null => {
-    // A forwarded request goes to the router, which knows the trusted proxies.
-    if (forwarded !== host) return null;
+  /** If the cache fails, the router fails in the same way and logs the failure. */
+  const orNull = <T>(find: () => T | null): T | null => {
     try {
-      return ready(url, host);
+      return find();
     } catch {
-      // If the cache fails, the router fails in the same way and logs the failure.
       return null;
     }
   };
@@ -51,8 +53,9 @@ export const serveCachedPages = ({
     { method, url = '', headers }: IncomingMessage,
     response: ServerResponse,
   ): boolean => {
-    if (!open || (method !== 'GET' && method !== 'HEAD')) return false;
-    const outgoing = cachedPage(url, headers)?.ready(headers) ?? null;
+    if (!open || (method !== 'GET' && method !== 'HEAD') || isForwarded(headers)) return false;
+    const page = orNull(() => ready(url, headers.host ?? ''));
+    const outgoing = page?.ready(headers) ?? null;
     if (outgoing === null) return false;
     response.writeHead(outgoing.status, {
       ...always,
@@ -64,9 +67,34 @@ export const serveCachedPages = ({
     return true;
   };
 
+  const answerCall = (request: IncomingMessage, body: string, response: ServerResponse) => {
+    const { method = 'POST', url = '', headers } = request;
+    const call = orNull(() => calls.find(request, body));
+    const outgoing = call?.response.readyToPost(headers) ?? null;
+    if (call === null || outgoing === null) return false;
+    response.writeHead(200, {
+      ...everywhere,
+      'cache-control': call.cache,
+      ...outgoing.headers,
+      'x-request-id': requestId(),
+    });
+    response.end(outgoing.bytes);
+    answered?.({ method, route: url, status: 200, seconds: 0 });
+    return true;
+  };
+
   return {
     before: (router) => (request, response) => {
-      if (!answer(request, response)) router(request, response);
+      if (answer(request, response)) return;
+      const length = open && !isForwarded(request.headers) ? calls.lengthOf(request) : null;
+      if (length === null) return router(request, response);
+      request.once('readable', () => {
+        const chunk: Buffer | null = request.read();
+        if (chunk?.length === length && answerCall(request, chunk.toString(), response)) return;
+        // Put the bytes back, so that the router reads the same body.
+        if (chunk !== null) request.unshift(chunk);
+        router(request, response);
+      });
     },
     close: () => {
       open = false;

@@ -19,6 +19,7 @@ import { CardGrid, OfferCard } from '../../../shared/offers/OfferCard.tsx';
 import { ShopPage } from '../../../shared/page/ShopPage.tsx';
 import type { PageData } from '../../../state/page-data.ts';
 import { formatOfferCounts } from '../../../view-models/offer-counts.ts';
+import { isAtSea } from '../../../view-models/sale-state.ts';
 import { specialCopy } from '../copy/special-lists.pl.ts';
 import list from './ListPage.module.css';
 import css from './SpecialListPage.module.css';
@@ -31,9 +32,6 @@ export const SpecialListPage = () => {
 };
 
 type Special = PageData<'special'>;
-
-const isSailing = ({ Standing }: OfferListItem): boolean =>
-  Standing === 'startsToday' || Standing === 'underWay';
 
 const countKinds = (offers: readonly OfferListItem[]) => {
   const trainings = offers.filter(({ TrainingKinds }) => TrainingKinds.length > 0).length;
@@ -53,8 +51,8 @@ export const SpecialListScreen = (special: Special) => {
       : offers.filter(({ OfferId }) =>
           kinds.find(({ kind }) => kind === chosen)?.offers.includes(OfferId),
         );
-  const coming = visible.filter((offer) => !isSailing(offer));
-  const underWay = visible.filter(isSailing);
+  const coming = visible.filter((offer) => !isAtSea(offer));
+  const underWay = visible.filter(isAtSea);
   const heading = opening?.Heading ?? page.META.Title;
   return (
     <ShopPage current={SPECIAL_LISTS[name].path}>
@@ -104,7 +102,7 @@ type KindsProps = Pick<Special, 'offers' | 'kinds' | 'chosen'> & { readonly aliv
 
 const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
   const [, navigate] = useLocation();
-  const coming = offers.filter((offer) => !isSailing(offer)).map(({ OfferId }) => OfferId);
+  const coming = offers.filter((offer) => !isAtSea(offer)).map(({ OfferId }) => OfferId);
   const choices = [
     { kind: null, text: specialCopy.kinds.all, count: coming.length },
     ...kinds.map((choice) => ({
