@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import {
   CATALOGUE,
+  CHANGES,
   CLOCK,
   COMMANDS,
   CONFIG,
@@ -15,10 +16,11 @@ const DEMO_PLACES = 'demo-places';
 const EARLIER_TRIPS = 'demo-earlier-trips';
 
 const createDemoCustomers = async (container: Container): Promise<void> => {
-  const [kit, commands, passwords] = await Promise.all([
+  const [kit, commands, passwords, changes] = await Promise.all([
     container.getAsync(STORE),
     container.getAsync(COMMANDS),
     container.getAsync(PASSWORDS),
+    container.getAsync(CHANGES),
   ]);
   const { addEarlierTrips, settlePeople } = await import('../demo-catalogue/settle-people.ts');
   const now = commands.clock.now();
@@ -26,7 +28,7 @@ const createDemoCustomers = async (container: Container): Promise<void> => {
     await addEarlierTrips({ kit }, now);
     await kit.values.set(EARLIER_TRIPS, 'added');
   }
-  await settlePeople({ ...commands, kit, hash: passwords.hash }, now);
+  await settlePeople({ ...commands, kit, hash: passwords.hash, changes }, now);
 };
 
 const createDemoData = async (container: Container): Promise<void> => {

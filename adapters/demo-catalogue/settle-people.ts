@@ -1,15 +1,10 @@
-import { ok, type Result } from 'neverthrow';
+import { ok } from 'neverthrow';
 import { type Actor, customerActor, officeActor } from '../../application/booking/actor.ts';
 import type { WorldDeps } from '../../application/booking/context.ts';
 import { executeCommand } from '../../application/booking/execute-command.ts';
 import { type GivingDeps, giveAs } from '../../application/booking/give-command.ts';
 import { changeCode } from '../../application/codes/change-code.ts';
-import { setBlock } from '../../application/office/accounts.ts';
-import { prepareOrderByOffice } from '../../application/office/prepare-order.ts';
 import type { PastTrip } from '../../application/ports/personal-data.ts';
-import type { Store } from '../../application/ports/store.ts';
-import type { StoreKit } from '../../application/ports/store-kit.ts';
-import type { Ids } from '../../application/ports/system.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';
@@ -20,6 +15,16 @@ import { canPayInInstalments } from '../../domain/payments/instalments.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { createDraft, type DemoOrder, demoBookingIdOf, orderOf, steps } from './demo-order.ts';
 import {
+  blockAccounts,
+  DAYS_OF_YEAR,
+  DEMO_OFFICE,
+  type DemoPeopleDeps,
+  must,
+  planLastMinutePrice,
+  prepareOnPhone,
+  withoutMails,
+} from './office-examples.ts';
+import {
   DEMO_GUESTS,
   DEMO_PASSWORD,
   DEMO_PEOPLE,
@@ -27,33 +32,11 @@ import {
   type DemoTrip,
 } from './people.ts';
 
-export type DemoPeopleDeps = Omit<GivingDeps, 'store'> & {
-  readonly kit: Pick<StoreKit, 'store' | 'pastTrips'>;
-  readonly ids: Ids;
-  readonly hash: (password: string) => Promise<string>;
-};
-
 /** Numbers of the demo's own bookings start above those of book-places.ts. */
 const FIRST_NUMBER = 1_000_000;
-const OFFICE = 'demo';
-const YEAR = 366;
 const UNREAD_DAYS = 10;
 const PAID_BACK_AFTER = 4;
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
-
-/** A store that adds no mails, because nobody reads the mails of demo customers. */
-const withoutMails = (store: Store): Store => ({
-  ...store,
-  inTransaction: (locks, work) =>
-    store.inTransaction(locks, (transaction) =>
-      work({ ...transaction, outbox: { add: async () => undefined } }),
-    ),
-});
-
-const must = <T>(what: string, result: Result<T, unknown>): T => {
-  if (result.isOk()) return result.value;
-  throw new Error(`The demo's ${what} was refused: ${JSON.stringify(result.error)}`);
-};
 
 /** Account id of a demo customer; not the e-mail, because the journal contains ids. */
 const idOf = (email: string): string =>
@@ -69,14 +52,14 @@ const bookerOf = (
   lastName,
   gender,
   phone,
-  birthDate: addDays(dayOf(now), -31 * YEAR),
+  birthDate: addDays(dayOf(now), -31 * DAYS_OF_YEAR),
 });
 
 const friend = (booker: Person, number: number): Person => ({
   ...NOBODY,
   firstName: ['Ola', 'Janek', 'Kasia'][number % 3] ?? '',
   lastName: booker.lastName,
-  birthDate: addDays(booker.birthDate, YEAR * (number + 1)),
+  birthDate: addDays(booker.birthDate, DAYS_OF_YEAR * (number + 1)),
 });
 
 const register = async (
@@ -110,7 +93,7 @@ const earlierTrips = (now: Instant): readonly PastTrip[] =>
   DEMO_PEOPLE.flatMap(({ email, earlierTrips: count }) =>
     Array.from({ length: count }, (_, index) => ({
       email,
-      endedOn: addDays(dayOf(now), -YEAR * (index + 1)),
+      endedOn: addDays(dayOf(now), -DAYS_OF_YEAR * (index + 1)),
       siteId: SHOP_SITE,
     })),
   );
@@ -122,7 +105,7 @@ const giveCodes = async (
 ): Promise<void> => {
   const accountId = idOf(email);
   const give = changeCode({ store: withoutMails(deps.kit.store), clock: deps.clock });
-  const by = officeActor(OFFICE).by;
+  const by = officeActor(DEMO_OFFICE).by;
   if (
     ambassadorCode !== undefined &&
     (await deps.kit.store.ambassadors.code(ambassadorCode)) === null
@@ -259,7 +242,7 @@ const order = async (
     const amount = trip.paid === 'first' ? (placed.plan[0]?.amount ?? 0) : placed.quote.price;
     if (trip.paid !== 'nothing' && placed.payments.length === 0)
       await give(
-        { ...officeActor(OFFICE), at },
+        { ...officeActor(DEMO_OFFICE), at },
         { type: 'registerPayment', paymentId: `demo/${bookingId}`, method: 'transfer', amount },
       );
   }
@@ -269,7 +252,7 @@ const order = async (
   }
   if (trip.cancelledDaysAgo === undefined) return;
   const daysAgo = (days: number): Actor => ({
-    ...officeActor(OFFICE),
+    ...officeActor(DEMO_OFFICE),
     at: now - days * DAY_LENGTH,
   });
   if (placed?.status === 'confirmed')
@@ -293,48 +276,14 @@ const readOld = async ({ kit: { store } }: DemoPeopleDeps, now: Instant): Promis
         await store.messages.markRead(idOf(email), id, createdAt);
 };
 
-/** The offer for which the office prepares an order, for a customer on the phone. */
-const PREPARED_OFFER = 118;
-
-/** Prepares an order as the office does. The places of the order are held for a day (R8.17). */
-const prepareOnPhone = async (deps: DemoPeopleDeps, now: Instant): Promise<void> => {
-  const store = withoutMails(deps.kit.store);
-  const bookingId = demoBookingIdOf(FIRST_NUMBER + ORDERS.length);
-  const offer = deps.catalogue.byId(SHOP_SITE, PREPARED_OFFER)?.offer;
-  const unit = offer?.units.find(({ sellsPlaces }) => sellsPlaces);
-  if (offer === undefined || unit === undefined)
-    throw new Error(
-      `The demo's offer ${PREPARED_OFFER} is missing or has no unit that sells places`,
-    );
-  if ((await store.bookings.get(bookingId)) !== null) return;
-  const person: Person = {
-    ...{ ...NOBODY, firstName: 'Telimena', lastName: 'Telefon', phone: '+48 600 100 208' },
-    ...{ email: 'telefon@kilwater.example', birthDate: addDays(dayOf(now), -31 * YEAR) },
-  };
-  const ids = { ...deps.ids, bookingId: () => bookingId };
-  must(
-    'prepared order',
-    await prepareOrderByOffice({ ...deps, store, ids })(OFFICE, {
-      ...{ offerId: offer.id, unitId: unit.id, accommodation: 'single', ownSkipper: false },
-      ...{ count: 1, people: [person], insuranceId: null, pointId: null },
-      journeyId: offer.journeys.find(({ available, pickUp }) => available && !pickUp)?.id ?? null,
-    }),
-  );
-};
-
-const blockAccounts = async ({ kit: { store }, clock }: DemoPeopleDeps): Promise<void> => {
-  for (const { email, blocked } of DEMO_PEOPLE)
-    if (blocked !== undefined && (await store.accounts.byEmail(email))?.blocked === undefined)
-      must('block', await setBlock({ store, clock })(OFFICE, email, blocked));
-};
-
 /** Continues a first start of the demo that was interrupted. */
 export const settlePeople = async (deps: DemoPeopleDeps, now: Instant): Promise<void> => {
   // Hashing is slow by design, so the hashes are computed while the orders are made.
   const hashes = Promise.all(DEMO_PEOPLE.map(() => deps.hash(DEMO_PASSWORD)));
   for (const person of DEMO_PEOPLE) await giveCodes(deps, person);
   for (const each of ORDERS) await order(deps, each, now);
-  await prepareOnPhone(deps, now);
+  await prepareOnPhone(deps, now, demoBookingIdOf(FIRST_NUMBER + ORDERS.length));
+  await planLastMinutePrice(deps);
   await readOld(deps, now);
   await register(deps, now, await hashes);
   await blockAccounts(deps);

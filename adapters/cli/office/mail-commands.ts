@@ -2,8 +2,8 @@ import { err, ok } from 'neverthrow';
 import { dropMail, listUnsentMails, retryMail } from '../../../application/office/mails.ts';
 import type { UnsentMail } from '../../../application/ports/mail/outbox.ts';
 import { table } from '../terminal/table.ts';
-import { requireOpenShop } from './catalogue/change-tasks.ts';
-import { type Answer, type Command, confirmFirst } from './command.ts';
+import { confirmedTask } from './catalogue/change-tasks.ts';
+import type { Answer, Command } from './command.ts';
 import { formatWarsawTime, jsonMoment, readText } from './read-values.ts';
 
 const stateOf = ({ retryAt, attempts }: UnsentMail): string => {
@@ -73,16 +73,13 @@ export const mailCommands: readonly Command[] = [
     says: 'drop an abandoned mail for good: its reader was called, or no longer needs it',
     prepare: ({ word }) =>
       readText('The mail', word ?? '').map((id) =>
-        requireOpenShop((deps, by) =>
-          confirmFirst(
-            deps,
-            `Take mail ${id} off the list, unsent? Its words are gone with it.`,
-            async () =>
-              (await dropMail(await deps.commands())(id)).map(() => ({
-                text: `Mail ${id} is off the list; it was not sent.`,
-                json: { mailId: id, dropped: true, by },
-              })),
-          ),
+        confirmedTask(
+          `Take mail ${id} off the list, unsent? Its words are gone with it.`,
+          async (deps, by) =>
+            (await dropMail(deps)(id)).map(() => ({
+              text: `Mail ${id} is off the list; it was not sent.`,
+              json: { mailId: id, dropped: true, by },
+            })),
         ),
       ),
   },

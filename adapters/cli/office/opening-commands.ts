@@ -24,6 +24,7 @@ import {
   shopFileSchema,
 } from '../../shop-files/opening.ts';
 import { formatQuantity, table } from '../terminal/table.ts';
+import { saleState } from './catalogue/change-answers.ts';
 import type { Answer, Command, CommandArguments, Option, StoreDeps, StoreTask } from './command.ts';
 import { formatPln, isYes, readText, readWord } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
@@ -244,7 +245,7 @@ const offerListAnswer = (entries: readonly CatalogueEntry[]): Answer => ({
       offer.name,
       offer.from,
       offer.to,
-      offer.closed ? 'closed' : offer.grayedOut ? 'reserve list only' : 'open',
+      saleState(offer),
       formatPln(Math.min(...offer.units.map(({ placePrice }) => placePrice))),
       formatPln(Math.min(...offer.units.map(({ wholePrice }) => wholePrice))),
     ]),
@@ -257,6 +258,7 @@ const offerListAnswer = (entries: readonly CatalogueEntry[]): Answer => ({
       from: offer.from,
       to: offer.to,
       closed: offer.closed,
+      state: saleState(offer),
     })),
   },
 });

@@ -1,11 +1,9 @@
-import { err, Result } from 'neverthrow';
+import { Result } from 'neverthrow';
 import { settleCommission, settleVoucher } from '../../../application/office/codes.ts';
-import { requireOpenShop } from './catalogue/change-tasks.ts';
+import { confirmedTask } from './catalogue/change-tasks.ts';
 import {
-  type Answer,
   type Command,
   type CommandArguments,
-  confirmFirst,
   type Option,
   optionalOption,
   requiredOption,
@@ -19,7 +17,6 @@ import {
   readCode,
   readLine,
 } from './read-values.ts';
-import type { OfficeFailure } from './refusals.ts';
 
 const AMOUNT: Option = {
   name: 'amount',
@@ -34,35 +31,26 @@ const saidOf = (value: number | null): string =>
   value === null ? 'all that is left' : formatPln(value);
 
 const settleVoucherTask = (code: string, value: number | null, reason: string): StoreTask =>
-  requireOpenShop((deps, by) =>
-    confirmFirst(
-      deps,
-      `Take ${saidOf(value)} off voucher ${code}? It cannot be put back.`,
-      async (): Promise<Result<Answer, OfficeFailure>> => {
-        const result = await settleVoucher(await deps.commands())(by, code, value, reason);
-        return result.map(({ voucher }) => ({
-          text: `Voucher ${code}: ${formatPln(voucher?.value ?? 0)} are left on it.`,
-          json: { code, left: jsonMoney(voucher?.value ?? 0), reason, by },
-        }));
-      },
-    ),
+  confirmedTask(
+    `Take ${saidOf(value)} off voucher ${code}? It cannot be put back.`,
+    async (deps, by) =>
+      (await settleVoucher(deps)(by, code, value, reason)).map(({ voucher }) => ({
+        text: `Voucher ${code}: ${formatPln(voucher?.value ?? 0)} are left on it.`,
+        json: { code, left: jsonMoney(voucher?.value ?? 0), reason, by },
+      })),
   );
 
 const settleCommissionTask = (name: string, value: number | null): StoreTask =>
-  requireOpenShop((deps, by) =>
-    confirmFirst(
-      deps,
-      `Was ${saidOf(value)} of the commission of ${name} paid? It counts as settled for good.`,
-      async () => {
-        const result = await settleCommission(await deps.commands())(by, name, value);
-        if (result.isErr()) return err(result.error);
-        const settled = result.value.ambassadorCode?.settled ?? 0;
-        return result.map(() => ({
+  confirmedTask(
+    `Was ${saidOf(value)} of the commission of ${name} paid? It counts as settled for good.`,
+    async (deps, by) =>
+      (await settleCommission(deps)(by, name, value)).map(({ ambassadorCode }) => {
+        const settled = ambassadorCode?.settled ?? 0;
+        return {
           text: `Code ${name}: ${formatPln(settled)} of its commission are settled, vouchers from commission included.`,
           json: { code: name, settled: jsonMoney(settled), by },
-        }));
-      },
-    ),
+        };
+      }),
   );
 
 const settleCommandDefaults = { takes: [AMOUNT], changes: true, needsShop: false } as const;

@@ -6,6 +6,7 @@ import { testContainer } from '../../../adapters/composition/containers.ts';
 import { firstStart } from '../../../adapters/composition/first-start.ts';
 import {
   CATALOGUE,
+  CHANGES,
   MAIL_WORKER,
   PASSWORDS,
   SETTINGS,
@@ -17,7 +18,7 @@ import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
-import { dayOf, HOUR } from '../../../domain/calendar.ts';
+import { dayOf, daysBetween, HOUR } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { configFor, movableClock } from '../../http/server/server-shop.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
@@ -126,6 +127,20 @@ describe('the demo’s customers', () => {
     expect(drafts).toMatchObject([{ preparedAt: NOW, hold: { until: NOW + 24 * HOUR } }]);
     const account = await kit.store.accounts.byEmail('zablokowany@kilwater.example');
     expect(account?.blocked).toMatchObject({ by: 'demo', reason: 'obraził załogę' });
+  });
+
+  it('R60.9: include a price that is planned for the last days before a trip', async () => {
+    const { container } = await openDemo();
+    const { shop: live } = await container.getAsync(CHANGES);
+    const planned = live
+      .known()
+      .entries.flatMap(({ offer, planned: plans = [] }) =>
+        plans.map(({ from, of, price }) => ({
+          ...{ days: daysBetween(from, offer.from), of },
+          price,
+        })),
+      );
+    expect(planned).toEqual([{ days: 7, of: 'place', price: zloty(1690) }]);
   });
 
   it('get no mail, because nobody reads these addresses', async () => {

@@ -135,8 +135,17 @@ it('R70.7, R46: offers call-off closes the offer for good, ends its bookings, an
   const opened = await shop.office(['offers', 'open', String(OFFER), '--by', 'Anna'], 'y');
   expect([opened.code, opened.err]).toEqual([
     1,
-    expect.stringContaining('must stay called off: the bookings of offer 101 have ended.'),
+    expect.stringContaining(
+      'must stay called off: the bookings of offer 101 have ended. Sell the cruise as a new offer: offers copy 101 --from DAY',
+    ),
   ]);
+  expect((await shop.office(['offers', 'list'])).out).toMatch(/^ +101 .* called off /m);
+  expect((await shop.office(['offers', 'show', String(OFFER)])).out).toMatch(
+    /^101 .*, called off$/m,
+  );
+  expect(JSON.parse((await shop.office(['offers', 'list', '--json'])).out).offers).toContainEqual(
+    expect.objectContaining({ id: OFFER, closed: true, state: 'called off' }),
+  );
   const late = await shop.browser(3).call('reservations/create', { offerId: OFFER, siteId: 1 });
   expect([late.status, at(late.body, 'code')]).toEqual([409, 'offerClosed']);
   expect((await shop.office(callOff)).out).toContain('No booking was left to cancel.');

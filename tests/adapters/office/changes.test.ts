@@ -338,7 +338,7 @@ describe('the office command `offers price --from`', () => {
   const LATER = addDays(TODAY, 10);
 
   it('R60.9: a planned price changes nothing before its day, then enters the history once', async () => {
-    const { json, shop, lines } = await openOffice();
+    const { json, run, shop, lines } = await openOffice();
     await json(...plan(LATER, '--dry-run'));
     expect(await lines()).toEqual([]);
     await json(...plan(addDays(LATER, 5)));
@@ -350,6 +350,12 @@ describe('the office command `offers price --from`', () => {
       { from: LATER, of: 'place', id: 501, price: '400' },
       { from: addDays(LATER, 5) },
     ]);
+    expect((await run('catalogue', 'history', '900')).out).toContain(
+      `planPrice  place 501: 400 PLN from ${LATER} on`,
+    );
+    expect((await run('offers', 'show', '900')).out).toContain(
+      `Planned: place 501: 400 PLN from ${LATER} on`,
+    );
     const at = (day: string): ChangeDeps => ({
       ...shop.changes,
       clock: { now: () => startOfDay(day) },

@@ -179,6 +179,10 @@ describe('the office command `vouchers activate`', () => {
     expect((await office.run(['lines'])).out).toMatch(
       /Voucher to activate +PREZENT-7 +300 PLN since 2027-01-10, anna@example.com +vouchers activate/,
     );
+    const prompts = office.sits('n');
+    expect((await office.run(['vouchers', 'activate', 'prezent-7', ...BY])).code).toBe(1);
+    expect(prompts).toEqual([expect.stringContaining('Activate voucher PREZENT-7?')]);
+    office.sits('y');
     const { code, out } = await office.run(['vouchers', 'activate', 'prezent-7', ...BY]);
     expect([code, out]).toEqual([0, 'Voucher PREZENT-7 is active: 300 PLN.']);
     expect(await office.lastLine()).toMatchObject({
@@ -239,6 +243,10 @@ describe('the office command `ambassadors appoint`', () => {
   it('R40: appoints a customer with an active account, once', async () => {
     const office = openOffice();
     const accountId = await register(office, true);
+    const prompts = office.sits('n');
+    expect((await office.run(['ambassadors', 'appoint', 'anna@example.com', ...BY])).code).toBe(1);
+    expect(prompts).toEqual([expect.stringContaining('Make anna@example.com an ambassador')]);
+    office.sits(null);
     expect(await office.json('ambassadors', 'appoint', 'Anna@Example.com')).toEqual({
       email: 'anna@example.com',
       ambassador: true,

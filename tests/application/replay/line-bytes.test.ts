@@ -7,6 +7,7 @@ import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { replay } from '../../../application/replay/replay.ts';
 import { COMMAND_FACTS } from '../../../domain/booking/command-facts.ts';
+import { SHOP_CHANGES, SHOP_COMMANDS } from '../../contracts/commands.ts';
 
 const fixture = (name: string): string => join(import.meta.dirname, '..', '..', 'fixtures', name);
 
@@ -42,4 +43,20 @@ it('R46: the line of each type of command has the same bytes as when it was reco
     for (const { type } of written.values()) types.add(type);
   }
   expect([...types].toSorted()).toEqual(['createDraft', ...Object.keys(COMMAND_FACTS)].toSorted());
+});
+
+it('R46: the line of each change of a code, an account or the catalogue has its recorded bytes', async () => {
+  const types = new Set<string>();
+  for (const name of ['year-450.jsonl.gz', 'each-command.jsonl'])
+    for (const [index, text] of (await textsIn(name)).entries()) {
+      if (!/^{"kind":"(?:shop|change)"/.test(text)) continue;
+      const line = parseLine(text, index + 1)._unsafeUnwrap();
+      expect(formatLine(line)).toBe(text);
+      if (line.kind === 'shop') types.add(line.shop.command.type);
+      if (line.kind === 'change') types.add(line.change.command.type);
+    }
+  const all = [...SHOP_COMMANDS, ...SHOP_CHANGES].map(({ type }) => type);
+  // These three need a paid order with an ambassador's code, a whole offer, or a whole seller.
+  const long = ['settleCommission', 'layIn', 'setSeller'];
+  expect([...types, ...long].toSorted()).toEqual([...new Set(all)].toSorted());
 });

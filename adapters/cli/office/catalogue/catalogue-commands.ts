@@ -1,6 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { importChanges } from '../../../../application/shop/change-shop.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
+import type { PlannedPrice } from '../../../../domain/shop-changes/commands.ts';
 import { readLocatedOffers } from '../../../shop-files/opening.ts';
 import { formatQuantity, table } from '../../terminal/table.ts';
 import {
@@ -11,14 +12,13 @@ import {
   type StoreTask,
 } from '../command.ts';
 import {
-  formatPln,
   formatWarsawTime,
   jsonMoment,
   jsonMoney,
   type ParseResult,
   readText,
 } from '../read-values.ts';
-import { entryDifferences, formatDifference } from './change-answers.ts';
+import { entryDifferences, formatDifference, formatPlannedPrice } from './change-answers.ts';
 import { confirmAndChange, requireOpenShop } from './change-tasks.ts';
 
 const unchangedAnswer = (offers: number): Answer => ({
@@ -45,6 +45,13 @@ const importOffersTask = (path: string, dryRun: boolean): StoreTask =>
     );
   });
 
+const planJson = ({ from, of, id, price }: PlannedPrice): object => ({
+  from,
+  of,
+  id,
+  price: jsonMoney(price),
+});
+
 const history = (args: CommandArguments): ParseResult<StoreTask> =>
   offerNumber(args).map((offerId) =>
     requireOpenShop(async (deps) => {
@@ -63,6 +70,7 @@ const history = (args: CommandArguments): ParseResult<StoreTask> =>
         at: number;
         by: string;
         command: string;
+        plan: PlannedPrice | null;
         fields: ReturnType<typeof entryDifferences>;
       }[] = [];
       for (const { n, at, value } of versions) {
@@ -74,6 +82,7 @@ const history = (args: CommandArguments): ParseResult<StoreTask> =>
           at,
           fields: entryDifferences(before, value.entry),
           command: recorded?.command.type ?? '',
+          plan: recorded?.command.type === 'planPrice' ? recorded.command : null,
           by: recorded?.by.kind === 'office' ? recorded.by.name : '',
         });
         before = value.entry;
@@ -88,25 +97,25 @@ const history = (args: CommandArguments): ParseResult<StoreTask> =>
               { head: 'Change' },
               { head: 'Fields' },
             ],
-            steps.map(({ n, at, by, command, fields }) => [
+            steps.map(({ n, at, by, command, plan, fields }) => [
               String(n),
               formatWarsawTime(at),
               by,
               command,
-              fields.map(formatDifference).join('; '),
+              [
+                ...(plan === null ? [] : [formatPlannedPrice(plan)]),
+                ...fields.map(formatDifference),
+              ].join('; '),
             ]),
             `Offer ${offerId} is unchanged since its import.`,
-          ) +
-          planned
-            .map(
-              (plan) =>
-                `\nPlanned: ${plan.of}${plan.id === null ? '' : ` ${plan.id}`} ${formatPln(plan.price)} from ${plan.from} on.`,
-            )
-            .join(''),
+          ) + planned.map((plan) => `\nPlanned: ${formatPlannedPrice(plan)}.`).join(''),
         json: {
           offer: offerId,
-          planned: planned.map((plan) => ({ ...plan, price: jsonMoney(plan.price) })),
-          versions: steps.map(({ at, ...step }) => ({ ...step, at: jsonMoment(at) })),
+          planned: planned.map(planJson),
+          versions: steps.map(({ at, plan, ...step }) => ({
+            ...{ ...step, at: jsonMoment(at) },
+            ...(plan === null ? {} : { plan: planJson(plan) }),
+          })),
         },
       });
     }),

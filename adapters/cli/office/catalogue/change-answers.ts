@@ -2,6 +2,8 @@ import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts'
 import type { KnownShop } from '../../../../application/ports/values.ts';
 import type { ChangeReport } from '../../../../application/shop/change-shop.ts';
 import { figuresOn, offerKey } from '../../../../application/shop/shop-state.ts';
+import { hasTrait, type Offer } from '../../../../domain/catalogue/offer.ts';
+import type { PlannedPrice } from '../../../../domain/shop-changes/commands.ts';
 import { type Difference, diffFields } from '../../../../domain/shop-changes/differences.ts';
 import { brandsText, offersText, sellersText } from '../../../shop-files/opening.ts';
 import { table } from '../../terminal/table.ts';
@@ -26,6 +28,12 @@ export const entryDifferences = (
         ...each,
         field: shortField(each.field),
       }));
+
+/** `called off` and `closed` offers are off sale; only a closed one can be opened again (R70.7). */
+export const saleState = (offer: Offer): string => {
+  if (offer.closed) return hasTrait(offer, 'calledOff') ? 'called off' : 'closed';
+  return offer.grayedOut ? 'reserve list only' : 'open';
+};
 
 const entriesOf = ({ entries }: KnownShop) =>
   new Map(entries.map((entry) => [offerKey(entry.siteId, entry.offer.id), entry]));
@@ -65,6 +73,9 @@ const direction = ({ before, after }: Difference): string =>
 
 export const formatDifference = ({ field, before, after }: Difference): string =>
   `${field} ${formatFieldValue(before)} → ${formatFieldValue(after)}`;
+
+export const formatPlannedPrice = ({ of, id, price, from }: PlannedPrice): string =>
+  `${of}${id === null ? '' : ` ${id}`}: ${formatPln(price)} from ${from} on`;
 
 const fieldTable = (fields: readonly Difference[]): string =>
   table(

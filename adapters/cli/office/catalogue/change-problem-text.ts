@@ -18,7 +18,7 @@ const SENTENCES: Sentences = {
   stillRuns: ({ until }) =>
     `must not end before today: the period runs until ${until}, and its past prices stand (R60)`,
   calledOff: ({ offerId }) =>
-    `must stay called off: the bookings of offer ${offerId} have ended. Import the cruise as a new offer`,
+    `must stay called off: the bookings of offer ${offerId} have ended. Sell the cruise as a new offer: offers copy ${offerId} --from DAY`,
   wrongOrder: ({ first, second }) => `must be in order: ${first} is not before ${second}`,
   sameAddress: ({ address, offerId }) => `is the same address as offer ${offerId} has: ${address}`,
   sameUnit: ({ unitId, offerId }) => `is the same unit as offer ${offerId} has: ${unitId}`,

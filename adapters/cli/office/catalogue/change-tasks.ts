@@ -8,6 +8,7 @@ import {
   type StoreTask,
   type Task,
 } from '../command.ts';
+import { dryRunOfStoreTask } from '../dry-run.ts';
 import { isYes } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 import { type ChangeStage, changeAnswer } from './change-answers.ts';
@@ -81,7 +82,15 @@ export const requireOpenShop =
       ? err({ kind: 'notOpen' })
       : task(deps, by);
 
+/** A dry run comes before the question, so that nobody confirms what the shop then refuses. */
+export const confirmedStoreTask = (question: string, task: StoreTask): StoreTask =>
+  requireOpenShop(async (deps, by) => {
+    if (deps.ask !== null) {
+      const rehearsed = await dryRunOfStoreTask(task)(deps, by);
+      if (rehearsed.isErr()) return rehearsed;
+    }
+    return confirmFirst(deps, question, () => task(deps, by));
+  });
+
 export const confirmedTask = (question: string, task: Task): StoreTask =>
-  requireOpenShop((deps, by) =>
-    confirmFirst(deps, question, async () => task(await deps.commands(), by)),
-  );
+  confirmedStoreTask(question, async (deps, by) => task(await deps.commands(), by));

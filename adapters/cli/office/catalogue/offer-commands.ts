@@ -1,4 +1,5 @@
 import { err, ok, Result } from 'neverthrow';
+import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
 import type { RequestedChange } from '../../../../application/shop/change-shop.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
@@ -28,6 +29,7 @@ import {
   readWord,
 } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
+import { formatPlannedPrice, saleState } from './change-answers.ts';
 import { changeWithoutFile, requireOpenShop, runChange } from './change-tasks.ts';
 
 const PRICED = [
@@ -197,9 +199,9 @@ const itemLines = (items: readonly Priced[], pad = '  '): readonly string[] =>
 const itemsText = (head: string, items: readonly Priced[]): readonly string[] =>
   items.length === 0 ? [] : [`${head}:`, ...itemLines(items)];
 
-const offerSummary = (offer: Offer): string =>
+const offerSummary = ({ offer, planned = [] }: CatalogueEntry): string =>
   [
-    `${offer.id}  ${offer.name}, ${offer.from} to ${offer.to}, ${offer.closed ? 'closed' : offer.grayedOut ? 'reserve list only' : 'open'}`,
+    `${offer.id}  ${offer.name}, ${offer.from} to ${offer.to}, ${saleState(offer)}`,
     `First Minute until ${offer.firstMinuteUntil ?? '–'}, Second Minute until ${offer.secondMinuteUntil ?? '–'}.`,
     `base ${formatPln(offer.base)}, advance ${formatPln(offer.advance)}, assistance ${offer.assistance === null ? '–' : formatPln(offer.assistance.price)}`,
     table(
@@ -221,6 +223,7 @@ const offerSummary = (offer: Offer): string =>
       ]),
       'No units.',
     ),
+    ...planned.map((plan) => `Planned: ${formatPlannedPrice(plan)}.`),
     ...(offer.journeys.length === 0 ? [] : ['Journeys:']),
     ...offer.journeys.flatMap((journey) => [
       ...itemLines([journey]),
@@ -242,7 +245,7 @@ const shownOffer = (given: CommandArguments): ParseResult<StoreTask> =>
       const entries = shop.known().entries.filter(({ offer }) => offer.id === offerId);
       if (entries.length === 0) return err({ kind: 'unknownOffer' });
       return ok({
-        text: entries.map(({ offer }) => offerSummary(offer)).join('\n\n'),
+        text: entries.map(offerSummary).join('\n\n'),
         json: JSON.parse(offersText(entries)),
       });
     }),

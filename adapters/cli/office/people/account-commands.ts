@@ -12,12 +12,11 @@ import {
 import { presentExport } from '../../../http/server/account/present-export.ts';
 import { formatQuantity, table } from '../../terminal/table.ts';
 import { statusText } from '../booking-list-commands.ts';
-import { requireOpenShop } from '../catalogue/change-tasks.ts';
+import { confirmedStoreTask, requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Answer,
   type Command,
   type CommandArguments,
-  confirmFirst,
   type Option,
   requiredOption,
   type StoreTask,
@@ -127,16 +126,13 @@ const erasedText = (email: string, erased: Erased): string =>
       ].join('\n');
 
 const eraseAccountTask = (email: string): StoreTask =>
-  requireOpenShop((deps, by) =>
-    confirmFirst(
-      deps,
-      `Erase ${email}, with the account and all that is known of its owner? It cannot be brought back.`,
-      async () =>
-        (await eraseAccount(await deps.accounts())(email)).map((erased) => ({
-          text: erasedText(email, erased),
-          json: { email, erased: true, account: erased.account, by },
-        })),
-    ),
+  confirmedStoreTask(
+    `Erase ${email}, with the account and all that is known of its owner? It cannot be brought back.`,
+    async (deps, by) =>
+      (await eraseAccount(await deps.accounts())(email)).map((erased) => ({
+        text: erasedText(email, erased),
+        json: { email, erased: true, account: erased.account, by },
+      })),
   );
 
 const PARTICIPANT: Option = {
@@ -146,16 +142,13 @@ const PARTICIPANT: Option = {
 };
 
 const eraseParticipantTask = (bookingId: string, userNum: number): StoreTask =>
-  requireOpenShop((deps, by) =>
-    confirmFirst(
-      deps,
-      `Erase participant ${userNum} of ${bookingId}? It cannot be brought back.`,
-      async () =>
-        (await eraseParticipant(await deps.accounts())(bookingId, userNum)).map(() => ({
-          text: `Participant ${userNum} of ${bookingId} is erased. Tell the person: no mail is sent.`,
-          json: { bookingId, participant: userNum, erased: true, by },
-        })),
-    ),
+  confirmedStoreTask(
+    `Erase participant ${userNum} of ${bookingId}? It cannot be brought back.`,
+    async (deps, by) =>
+      (await eraseParticipant(await deps.accounts())(bookingId, userNum)).map(() => ({
+        text: `Participant ${userNum} of ${bookingId} is erased. Tell the person: no mail is sent.`,
+        json: { bookingId, participant: userNum, erased: true, by },
+      })),
   );
 
 const erase = (given: CommandArguments): ParseResult<StoreTask> =>
