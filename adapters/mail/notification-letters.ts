@@ -65,7 +65,7 @@ const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): FactRows =>
 const rowIfAny = (label: string, amount: Money): FactRows =>
   amount > 0 ? [[label, formatPrice(amount)]] : [];
 
-/** Rows like 'Zapłacono voucherem' → '300 PLN (PREZENT, zostaje na nim 0 PLN)' (R26.6). */
+/** Rows like 'Wpłata voucherem' → '300 PLN (PREZENT, zostaje na nim 0 PLN)' (R26.6). */
 const giftRows = (label: string, gifts: readonly GiftUse[] | undefined, paid: Money): FactRows =>
   gifts === undefined
     ? rowIfAny(label, paid)

@@ -13,7 +13,7 @@ import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.t
 import type { OfferContent } from '../../../application/ports/catalogue.ts';
 import { demoSite } from '../blog/demo-blog.ts';
 
-const DAYS = ['2026-11-26', '2027-03-01', '2027-06-15'];
+const DAYS = ['2026-11-26', '2025-11-15', '2027-03-01', '2027-06-15'];
 const [WINTER = ''] = DAYS;
 
 const files = (await readContentFiles(CONTENT_FOLDER))._unsafeUnwrap();

@@ -148,7 +148,7 @@ describe('country pages', () => {
     expect(sectionsOf(html).indexOf('trasa')).toBe(sectionsOf(html).indexOf('rejsy') - 1);
     const [, section = ''] = /<section[^>]* id="trasa">(.*?)<\/section>/.exec(html) ?? [];
     expect(section).toMatch(
-      /Tak płynie „Wyspy.Dalmacji”.*src="\/mapy\/101-page\.svg".*href="\/oferta\/wyspy-dalmacji"/,
+      /Tak płynie „Wyspy.Dalmacji”.*src="\/mapy\/101-wide\.svg".*href="\/oferta\/wyspy-dalmacji"/,
     );
     expect(section).toMatch(
       /alt="Mapa trasy: Split, Hvar, Vis".*<ol[^>]*>.*Split<small>Split o.świcie\.<\/small>.*Hvar.*Vis.*Mapa poglądowa/,

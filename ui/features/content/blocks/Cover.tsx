@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ContentBlock } from '../../../../adapters/http/contract/offers/content.ts';
+import { usePageFrame } from '../../../hooks/use-page-data.ts';
+import { CountryFlag } from '../../../parts/CountryFlag.tsx';
 import { joinClasses } from '../../../parts/classes.ts';
+import { Icon, type IconName } from '../../../parts/Icon.tsx';
 import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
 import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
 import { Buttons } from '../Buttons.tsx';
@@ -13,9 +16,21 @@ type Props = {
   readonly tabbed?: boolean;
 };
 
+/** The sign of a fact on the cover, by the id of its box. */
+const SIGNS: Readonly<Record<string, IconName>> = {
+  czas: 'clock',
+  lot: 'plane',
+  ochrona: 'shield',
+  sezon: 'calendar',
+  wiatr: 'wind',
+  woda: 'drop',
+  wyspy: 'pin',
+};
+
 export const Cover = ({ block, above, price, tabbed = false }: Props) => {
   const { Images, Boxes, Buttons: buttons, HTML } = block.Contents;
   const [wide, phone] = Images;
+  const flag = usePageFrame()?.flags[block.Heading];
   return (
     <section className={css.cover} id={block.Anchor === '' ? undefined : block.Anchor}>
       {wide !== undefined && (
@@ -34,14 +49,25 @@ export const Cover = ({ block, above, price, tabbed = false }: Props) => {
       <div className={`wrap ${css.on}`}>
         <div className={joinClasses(css.plate, tabbed && css.tabbed)}>
           <div className={css.words}>
-            {above && <p className="muted">{above}</p>}
+            {above && (
+              <p className={joinClasses('muted', css.above)}>
+                <CountryFlag src={flag} />
+                {above}
+              </p>
+            )}
             <h1>{block.Heading}</h1>
             {block.Lead !== '' && <p className="lead">{renderUnbreakable(block.Lead)}</p>}
             {Boxes.length > 0 && (
               <ul className={css.tags}>
-                {Boxes.map(({ Title }) => (
-                  <li key={Title}>{Title}</li>
-                ))}
+                {Boxes.map(({ Id, Title }) => {
+                  const sign = SIGNS[Id];
+                  return (
+                    <li key={Title}>
+                      {sign && <Icon name={sign} />}
+                      {Title}
+                    </li>
+                  );
+                })}
               </ul>
             )}
           </div>

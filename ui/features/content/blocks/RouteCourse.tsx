@@ -32,9 +32,9 @@ export const RouteCourse = ({ id, route: { offerId, name, friendlyUrl, ports, mi
             height={CHART_DIMENSIONS.phone.H}
           />
           <img
-            src={chartUrl(offerId, 'page')}
-            width={CHART_DIMENSIONS.page.W}
-            height={CHART_DIMENSIONS.page.H}
+            src={chartUrl(offerId, 'wide')}
+            width={CHART_DIMENSIONS.wide.W}
+            height={CHART_DIMENSIONS.wide.H}
             alt={offerCopy.chartOf(ports.map(({ name: port }) => port))}
             loading="lazy"
             decoding="async"

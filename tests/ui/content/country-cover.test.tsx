@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
+import { Cover } from '../../../ui/features/content/blocks/Cover.tsx';
+import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
+import { demoContent } from '../../adapters/content/demo-content.ts';
+import { renderScreen } from '../offers/render-screen.tsx';
+import { demoFrame } from '../page-frames.ts';
+
+it('the cover of each country shows a sign beside each fact, and the flag that the site has', async () => {
+  const content = await demoContent();
+  const frame = { ...(await demoFrame()), flags: { Chorwacja: '/flaga-chorwacji.svg' } };
+  const names = content.frame().destinations;
+  expect(names.length).toBe(11);
+  for (const name of names) {
+    const page = await content.page(name);
+    const [block] = page === null ? [] : presentPage(page).Contents;
+    if (block === undefined) throw new Error(`The page of ${name} has no cover`);
+    const html = renderScreen(
+      <PageDataProvider value={{ kind: 'client', frame }}>
+        <Cover block={block} above="3 rejsy" />
+      </PageDataProvider>,
+    );
+    const facts = html.match(/<li>/g)?.length;
+    expect([name, html.match(/<li><svg/g)?.length]).toEqual([name, facts]);
+    expect([name, html.includes('/flaga-chorwacji.svg')]).toEqual([name, name === 'Chorwacja']);
+  }
+});
