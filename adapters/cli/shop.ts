@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Container } from 'inversify';
 import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
 import { shopContainer } from '../composition/containers.ts';
 import { firstStart } from '../composition/first-start.ts';
 import {
@@ -11,6 +12,7 @@ import {
   LOG,
   MAIL_WORKER,
   METRICS_LISTENER,
+  OFFERS,
   PAYMENT_WORKER,
   PAYMENTS,
   SERVER,
@@ -111,6 +113,8 @@ const serve = async (config: Config): Promise<void> => {
     if (config.log === 'text') process.stdout.write(`${message}\n`);
     else (await container.getAsync(LOG))({ level: 'info', event: 'shop.opened', message });
     await printPayments(container, config);
+    // With thousands of offers the first read takes half a second: no visitor should wait for it.
+    (await container.getAsync(OFFERS)).of(SHOP_SITE).catch(() => undefined);
   } catch (error) {
     await fail(error);
   }

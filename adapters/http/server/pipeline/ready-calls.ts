@@ -18,7 +18,7 @@ const OPEN_READS: ReadonlyMap<string | undefined, Route> = new Map(
     .map((route) => [route.path, route]),
 );
 
-export type ReadyCall = { readonly response: CachedResponse; readonly cache: string };
+type ReadyCall = { readonly response: CachedResponse; readonly cache: string };
 
 /** Finds the cached response to a call by the bytes of its body, without decoding them. */
 export type ReadyCalls = {
