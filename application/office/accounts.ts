@@ -102,14 +102,15 @@ export const findPeople =
       ({ id, email, person }) => makers.includes(id) || matchesName({ ...person, email }, typed),
     );
     const accounts = await Promise.all(named.map((account) => foundAccount(deps, account)));
+    const emailOf = new Map(all.map(({ id, email }) => [id, email]));
     const listed = new Set(accounts.flatMap(({ ahead, others }) => [...ahead, ...others]));
     const bookings: FoundBooking[] = [];
     for (const status of [null, 'draft'] as const)
       for await (const batch of listBookings(deps)({ ...ANY_BOOKING, status, name: typed }))
         for (const each of batch) {
           if (listed.has(each.booking.id)) continue;
-          const owner = (await deps.store.bookings.get(each.booking.id))?.owner.accountId;
-          const account = all.find(({ id }) => id === owner)?.email ?? null;
+          const owner = (await deps.store.bookings.get(each.booking.id))?.owner.accountId ?? '';
+          const account = emailOf.get(owner) ?? null;
           bookings.push({ booking: each.booking, status: each.status, account });
         }
     return { accounts, bookings };

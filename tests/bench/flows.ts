@@ -24,6 +24,9 @@ const LOADS: Readonly<Record<Pace, Load>> = {
   short: { flows: 8, warming: 4, travellers: 4, atOnce: [1, 4] },
 };
 
+/** More bookings at once must not be slower. A tenth is the noise of the median. */
+const [FEWER, MORE, LEAST_OF_MORE] = [8, 32, 0.9];
+
 type Environment = Readonly<Record<string, string>>;
 
 type Round = { readonly perSecond: number; readonly processor: number };
@@ -106,6 +109,7 @@ const benchStore = async (
   };
   for (const side of [whole, bare]) await roundOf(side, choices, Math.max(...atOnce), warming);
   const figures: Figure[] = [];
+  const paces = new Map<number, number>();
   for (const together of atOnce) {
     const rounds: Compared[] = [];
     for (let round = 0; round < roundsOf(pace, ROUNDS); round += 1)
@@ -114,7 +118,16 @@ const benchStore = async (
         bare: await roundOf(bare, choices, together, flows),
       });
     figures.push(...figuresOf(name, together, rounds));
+    paces.set(together, median(rounds.map((round) => round.shop.perSecond)));
   }
+  const [fewer, more] = [paces.get(FEWER), paces.get(MORE)];
+  if (fewer !== undefined && more !== undefined)
+    figures.push({
+      name: `Bookings/s on ${name}, ${MORE} at once against ${FEWER} at once`,
+      value: (more / fewer).toFixed(2),
+      target: `at least ${LEAST_OF_MORE}`,
+      within: more / fewer >= LEAST_OF_MORE,
+    });
   await shop.stop();
   await skeleton.stop();
   return figures;

@@ -7,7 +7,7 @@ import { benchBookingMemory } from './booking-memory.ts';
 import { inUseOf } from './in-use.ts';
 import type { Figure, Pace } from './measure.ts';
 
-const REQUESTS = { full: 20_000, short: 400 } as const;
+const REQUESTS = { full: 20_000, short: 100 } as const;
 const AT_ONCE = 8;
 const MOST = 300;
 /** Megabytes by which two samples may differ, because requests are in progress. */
