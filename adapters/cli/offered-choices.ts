@@ -18,17 +18,17 @@ const CHOICES = {
 
 const isChoice = (field: string): field is keyof typeof CHOICES => Object.hasOwn(CHOICES, field);
 
-export const choicesOf = (offer: Offer, field: keyof typeof CHOICES): readonly Choice[] =>
+export const listChoices = (offer: Offer, field: keyof typeof CHOICES): readonly Choice[] =>
   CHOICES[field].of(offer);
 
-export const choicesText = (choices: readonly Choice[]): string =>
+export const formatChoices = (choices: readonly Choice[]): string =>
   choices.map(({ id, name }) => `${id} ${name}`).join(', ');
 
 /** For each option with an unknown number, returns a line with the numbers to choose from. */
 export const offeredChoices = (offer: Offer, fields: readonly string[]): readonly string[] =>
   [...new Set(fields)].filter(isChoice).flatMap((field) => {
-    const choices = choicesOf(offer, field);
+    const choices = listChoices(offer, field);
     return choices.length === 0
       ? []
-      : [`--${CHOICES[field].option} of this offer: ${choicesText(choices)}.`];
+      : [`--${CHOICES[field].option} of this offer: ${formatChoices(choices)}.`];
   });

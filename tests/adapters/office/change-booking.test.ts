@@ -42,8 +42,16 @@ describe('the office command `bookings change`', () => {
     const before = await office.booking(id);
     const answer = await office.run(['bookings', 'change', id, '--yacht', '502', ...BY]);
     expect(answer).toMatchObject({ code: 1, err: 'Nothing was changed.' });
-    expect(prompts[0]).toMatch(/The price is .* and would be /);
     expect(await office.booking(id)).toEqual(before);
+    expect(prompts[0]).toMatch(/The price is .* and would be /);
+    expect(prompts[0]).toMatch(/More to pay: [\d ]+ PLN with the first payment\./);
+    office.sits(null);
+    const paid = String((before.status === 'confirmed' ? before.quote.price : 0) / 100);
+    await office.json('payments', 'register', id, '--amount', paid, '--number', 'KP/1');
+    const preview = await office.json('bookings', 'change', id, '--yacht', '502', '--dry-run');
+    expect(preview).toMatchObject({
+      added: [{ amount: expect.stringMatching(/^\d+$/), due: expect.stringMatching(/^2027-/) }],
+    });
   });
 
   it('for an impossible change prints the reason and changes nothing', async () => {

@@ -53,12 +53,21 @@ const paid = async (office: OfficeShop, id: string): Promise<string> => {
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'bookings cancel': (_, id) => `bookings cancel ${id} --reason customer`,
   'bookings rebate': (_, id) => `bookings rebate ${id} --amount 50 --reason storm`,
+  'bookings change': (_, id) => `bookings change ${id} --insurance 2`,
+  'bookings prepare': () =>
+    'bookings prepare 901 --yacht 601 --journey 2 --name Anna_Nowak --born 1994-05-17 --phone 600700800 --email anna.n@example.com',
+  'bookings move-up': async (office) => `bookings move-up ${await office.order(902, 602, 3, 1)}`,
+  'reserve-list move': async (office) => `reserve-list move ${await office.order(902, 602, 3, 1)}`,
   'bookings note': (_, id) => `bookings note ${id} phoned`,
   'participants change': (_, id) => `participants change ${id} --participant 1 --phone 600700801`,
   'payments register': (_, id) => `payments register ${id} --amount 100 --number KP/1`,
   'payments undo': async (office, id) => `payments undo ${await paid(office, id)} KP/1`,
   'payments statement': () => 'payments statement --until 2027-01-01',
   'accounts block': (_, _id, email) => `accounts block ${email} --reason spam`,
+  'accounts unblock': async (office, _id, email) => {
+    await office.json('accounts', 'block', email, '--reason', 'spam');
+    return `accounts unblock ${email}`;
+  },
   'accounts export': (_, _id, email) => `accounts export ${email} --file anna.json`,
   'ambassadors appoint': (_, _id, email) => `ambassadors appoint ${email}`,
   'sessions end': (_, _id, email) => `sessions end ${email}`,
@@ -86,13 +95,15 @@ describe('the option --dry-run of office commands', () => {
       const office = openOffice();
       const id = await office.order(901, 601, 1);
       const { owner } = await office.booking(id);
-      const account = await office.shop.kit.store.accounts.byId(owner.accountId ?? '');
+      const readAccount = () => office.shop.kit.store.accounts.byId(owner.accountId ?? '');
+      const line = await lineOf(office, id, (await readAccount())?.email ?? '');
+      const words = line.split(' ').map((word) => word.replace('_', ' '));
+      const account = await readAccount();
       if (account !== null)
         await office.shop.kit.store.inTransaction([], async ({ accounts }) => {
           await accounts.save({ ...account, active: true });
           return ok(undefined);
         });
-      const words = (await lineOf(office, id, account?.email ?? '')).split(' ');
       const stored = countStored(office);
       const asked = office.sits('n');
       const before = [await office.booking(id), await office.shop.kit.journal.read(0, 1000)];

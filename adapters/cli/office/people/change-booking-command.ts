@@ -5,6 +5,8 @@ import {
   previewOfficeChange,
   type WantedChange,
 } from '../../../../application/office/change-booking.ts';
+import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
+import { addedLines } from '../../../../domain/payments/surcharge.ts';
 import { describeRow } from '../../../http/contract/names.pl.ts';
 import { table } from '../../terminal/table.ts';
 import { bookingId } from '../booking-commands.ts';
@@ -73,21 +75,36 @@ const changesTable = ({ changes }: OfficeChange): string =>
     '',
   );
 
+/** Returns what the change adds to the plan. `due` null: the first payment's deadline (R63). */
+const added = ({ before, after }: OfficeChange) =>
+  addedLines(ledgerOfBooking(before), ledgerOfBooking(after));
+
+const addedText = (preview: OfficeChange): readonly string[] => {
+  const lines = added(preview);
+  const dues = lines.map(
+    ({ amount, due }) =>
+      `${formatPln(amount)} ${due === null ? 'with the first payment' : `until ${due}`}`,
+  );
+  return lines.length === 0 ? [] : [`More to pay: ${dues.join(', ')}.`];
+};
+
 const previewText = (preview: OfficeChange): string =>
   [
     changesTable(preview),
     `The price is ${formatPln(preview.before.quote.price)} and would be ${formatPln(preview.after.quote.price)}.`,
+    ...addedText(preview),
   ].join('\n');
 
-const previewJson = ({ before, after, changes }: OfficeChange) => ({
-  bookingId: before.id,
-  priceBefore: jsonMoney(before.quote.price),
-  price: jsonMoney(after.quote.price),
-  changes: changes.map(({ userNum, part }) => ({ userNum, part })),
+const previewJson = (preview: OfficeChange) => ({
+  bookingId: preview.before.id,
+  priceBefore: jsonMoney(preview.before.quote.price),
+  price: jsonMoney(preview.after.quote.price),
+  added: added(preview).map(({ amount, due }) => ({ amount: jsonMoney(amount), due })),
+  changes: preview.changes.map(({ userNum, part }) => ({ userNum, part })),
 });
 
 const doneAnswer = (preview: OfficeChange, by: string, n: number): Answer => ({
-  text: `${changesTable(preview)}\nBooking ${preview.before.id} is changed: its price was ${formatPln(preview.before.quote.price)} and is ${formatPln(preview.after.quote.price)}. The shop notifies the customer by mail.`,
+  text: `${changesTable(preview)}\nBooking ${preview.before.id} is changed: its price was ${formatPln(preview.before.quote.price)} and is ${formatPln(preview.after.quote.price)}.${['', ...addedText(preview)].join(' ')} The shop notifies the customer by mail.`,
   json: { ...previewJson(preview), changed: true, by, n },
 });
 

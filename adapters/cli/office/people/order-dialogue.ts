@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
-import { choicesOf, choicesText } from '../../offered-choices.ts';
+import { formatChoices, listChoices } from '../../offered-choices.ts';
 import type { CommandArguments, StoreDeps } from '../command.ts';
 import { type ParseResult, readNumber } from '../read-values.ts';
 import { READERS } from './wanted-order.ts';
@@ -21,7 +21,7 @@ const questionOfChoice = (
   required: boolean,
 ): Question => ({
   ...{ option, required },
-  text: `${text} (${choicesText(choices)}${required ? '' : '; Enter: the free one'})`,
+  text: `${text} (${formatChoices(choices)}${required ? '' : '; Enter: the free one'})`,
   read: (typed) =>
     readNumber(option, typed).andThen((number) =>
       choices.some(({ id }) => id === number)
@@ -32,14 +32,14 @@ const questionOfChoice = (
 
 /** Returns the questions in their order. A question that needs no answer is left out. */
 const questionsOf = (offer: Offer, options: CommandArguments['options']): readonly Question[] => {
-  const [journeys, insurances] = [choicesOf(offer, 'journey'), choicesOf(offer, 'insurance')];
+  const [journeys, insurances] = [listChoices(offer, 'journey'), listChoices(offer, 'insurance')];
   const [only] = journeys.length === 1 ? journeys : [];
   const journeyId = options.journey === undefined ? only?.id : Number(options.journey);
   const journey = offer.journeys.find(({ id }) => id === journeyId);
   const points = journey?.points.filter(({ available }) => available) ?? [];
   const needed = { required: true } as const;
   return [
-    questionOfChoice('yacht', 'Yacht', choicesOf(offer, 'unit'), true),
+    questionOfChoice('yacht', 'Yacht', listChoices(offer, 'unit'), true),
     {
       ...{ option: 'as', required: false, read: READERS.as },
       text: 'place, cabin or yacht (Enter: a place for each participant)',
