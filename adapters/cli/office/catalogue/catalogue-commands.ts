@@ -7,7 +7,7 @@ import {
   type Answer,
   type Command,
   type CommandArguments,
-  offerNumber,
+  readOfferArgument,
   type StoreTask,
 } from '../command.ts';
 import {
@@ -46,7 +46,7 @@ const importOffersTask = (path: string, dryRun: boolean): StoreTask =>
   });
 
 const history = (args: CommandArguments): ParseResult<StoreTask> =>
-  offerNumber(args).map((offerId) =>
+  readOfferArgument(args).map((offerId) =>
     requireOpenShop(async (deps) => {
       const store = await deps.catalogueStore();
       const [begun, versions, { shop }] = [

@@ -12,8 +12,8 @@ import {
   type CommandArguments,
   confirmFirst,
   type Option,
-  offerNumber,
   optionalOption,
+  readOfferArgument,
   requiredOption,
   type StoreDeps,
   type StoreTask,
@@ -70,7 +70,7 @@ const offerChangeTask = (
   given: CommandArguments,
   make: (offerId: number) => ParseResult<RequestedChange>,
 ): ParseResult<StoreTask> =>
-  offerNumber(given)
+  readOfferArgument(given)
     .andThen(make)
     .map((what) => requireOpenShop((deps, by) => changeWithoutFile(deps, what, by, given.dryRun)));
 
@@ -82,7 +82,7 @@ const readCount = (typed: string): ParseResult<number> =>
 
 const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
-    offerNumber(given),
+    readOfferArgument(given),
     requiredOption(given, FIRST, (typed) => dayOrNone('first', typed)),
     requiredOption(given, SECOND, (typed) => dayOrNone('second', typed)),
   ]).map(([offerId, firstMinuteUntil, secondMinuteUntil]) =>
@@ -148,7 +148,7 @@ const planPriceTask =
 
 const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
-    offerNumber(given),
+    readOfferArgument(given),
     requiredOption(given, OF, (typed) => readWord('of', PRICED, typed)),
     optionalOption(given, ID, null, (typed) => readNumber('id', typed)),
     requiredOption(given, PRICE, (typed) =>
@@ -236,7 +236,7 @@ const offerSummary = (offer: Offer): string =>
   ].join('\n');
 
 const shownOffer = (given: CommandArguments): ParseResult<StoreTask> =>
-  offerNumber(given).map((offerId) =>
+  readOfferArgument(given).map((offerId) =>
     requireOpenShop(async (deps) => {
       const { shop } = await deps.changes();
       const entries = shop.known().entries.filter(({ offer }) => offer.id === offerId);
@@ -293,7 +293,9 @@ export const offerCommands: readonly Command[] = [
         requiredOption(given, UNIT, (typed) => readNumber('unit', typed)),
         requiredOption(given, YACHTS, readCount),
       ]).andThen(([unitId, yachts]) =>
-        offerNumber(given).map((offerId) => setFleetTask(offerId, unitId, yachts, given.dryRun)),
+        readOfferArgument(given).map((offerId) =>
+          setFleetTask(offerId, unitId, yachts, given.dryRun),
+        ),
       ),
   },
   {

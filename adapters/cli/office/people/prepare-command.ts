@@ -13,8 +13,8 @@ import {
   type CommandArguments,
   confirmFirst,
   type Option,
-  offerNumber,
   optionalOption,
+  readOfferArgument,
   requiredOption,
   type StoreTask,
 } from '../command.ts';
@@ -83,7 +83,10 @@ const readWanted = (args: CommandArguments): ParseResult<WantedOrder> => {
     requiredOption(args, each, read);
   const booker = needed(NEEDS.name, (typed) => readPerson('name', typed, args.options.born ?? ''));
   return Result.combine([
-    Result.combine([offerNumber(args), needed(NEEDS.yacht, (typed) => readNumber('yacht', typed))]),
+    Result.combine([
+      readOfferArgument(args),
+      needed(NEEDS.yacht, (typed) => readNumber('yacht', typed)),
+    ]),
     Result.combine([booker, optionalOption(args, TAKES.with, [], readFellow)]),
     Result.combine([
       needed(NEEDS.phone, (typed) => readLine('--phone', typed)),

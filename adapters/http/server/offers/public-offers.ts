@@ -56,7 +56,7 @@ export type PublicOffers = {
   ports(offerId: number): OfferPorts;
 };
 
-const partOf = ({ entry, standing: saleState }: ShownOffer): ListPart | null =>
+const partOf = ({ entry, saleState }: ShownOffer): ListPart | null =>
   listPartOf(entry.offer, saleState);
 
 const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffers => {

@@ -20,7 +20,7 @@ import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { offerPage, pages } from '../../contract/pages.pl.ts';
 import {
   KIND_KEY,
-  readKind,
+  readTrainingKind,
   SPECIAL_LISTS,
   type SpecialList,
   trainingsAddress,
@@ -245,7 +245,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const listed = content?.listed(name) ?? null;
     if (words === null || listed === null) return missing(request, reply);
     const search = name === 'trainings' ? (request.url.split('?', 2)[1] ?? '') : '';
-    const chosen = readKind(search);
+    const chosen = readTrainingKind(search);
     // A form without scripts sends an empty parameter, so redirect to the address without it.
     if (chosen === null && new URLSearchParams(search).has(KIND_KEY))
       return reply.redirect(pages.trainings, 301);

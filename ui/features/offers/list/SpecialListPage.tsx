@@ -4,7 +4,7 @@ import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import {
   KIND_KEY,
   KIND_WORDS,
-  readKind,
+  readTrainingKind,
   SPECIAL_LISTS,
   trainingsAddress,
 } from '../../../../adapters/http/contract/special-lists.pl.ts';
@@ -36,7 +36,7 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
   const search = useSearch();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const chosen = alive ? readKind(search) : served;
+  const chosen = alive ? readTrainingKind(search) : served;
   const [opening] = page.Contents;
   const visible =
     chosen === null
