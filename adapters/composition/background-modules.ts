@@ -32,7 +32,7 @@ export const metricsModule = new ContainerModule(({ bind }) => {
         if (metrics === null) return null;
         const { shopMetrics } = await import('../metrics/metrics.ts');
         return shopMetrics({
-          standing: () => kit.standing(clock.now()),
+          currentCounts: () => kit.currentCounts(clock.now()),
           storeReady: makeReadinessCheck(kit),
           now: clock.now,
         });

@@ -2,7 +2,11 @@ import type { WorldDeps } from '../../application/booking/context.ts';
 import { executeCommand } from '../../application/booking/execute-command.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
-import type { BookingCommand, Recorded, RegisterPayment } from '../../domain/booking/commands.ts';
+import type {
+  BookingCommand,
+  RecordedCommand,
+  RegisterPayment,
+} from '../../domain/booking/commands.ts';
 import { addDays, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
@@ -88,7 +92,7 @@ export const bookDemoPlaces = async (
     )
       continue;
     const owner = { visitorId: 'office', accountId: null };
-    const recorded = (command: BookingCommand): Recorded => ({
+    const recorded = (command: BookingCommand): RecordedCommand => ({
       bookingId,
       command,
       by: { kind: 'office', name: 'demo' },

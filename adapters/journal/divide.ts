@@ -4,7 +4,7 @@ import { ambassadorCodeName } from '../../domain/ambassadors/code.ts';
 import type {
   CreateDraft,
   JoinGroup,
-  Recorded,
+  RecordedCommand,
   RedeemVoucher,
   UseAmbassadorCode,
 } from '../../domain/booking/commands.ts';
@@ -36,7 +36,7 @@ const offer = (id: number): string => `offer ${id}`;
 const voucher = (code: string): string => `voucher ${voucherCode(code)}`;
 const ambassador = (name: string): string => `ambassador ${ambassadorCodeName(name)}`;
 
-const thingsRead = (command: Recorded['command'] | Tie): readonly string[] => {
+const thingsRead = (command: RecordedCommand['command'] | Tie): readonly string[] => {
   if (command.type === 'createDraft') return [offer(command.offerId)];
   if (command.type === 'redeemVoucher') return [voucher(command.code)];
   if (command.type === 'useAmbassadorCode') return [ambassador(command.code)];
@@ -46,7 +46,7 @@ const thingsRead = (command: Recorded['command'] | Tie): readonly string[] => {
 type OnBooking = {
   readonly kind: 'command' | 'refused';
   readonly bookingId: string;
-  readonly command: Recorded['command'] | Tie | null;
+  readonly command: RecordedCommand['command'] | Tie | null;
 };
 
 const classifyLine = (beginning: string): OnBooking | null => {

@@ -2,7 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
-import type { Recorded } from '../../domain/booking/commands.ts';
+import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { DatedFigures } from '../../domain/shop-changes/commands.ts';
 import { decode } from '../codecs/decode.ts';
@@ -317,7 +317,7 @@ const withTraitNames = (line: ExportLine): unknown => {
   return { ...line, change: { ...line.change, command: { ...line.change.command, offers } } };
 };
 
-const withPaymentTypeWord = (recorded: Recorded) => ({
+const withPaymentTypeWord = (recorded: RecordedCommand) => ({
   ...recorded,
   command: writePaymentType(recorded.command),
 });

@@ -16,7 +16,7 @@ export type Metrics = {
 };
 
 export type MetricsDeps = {
-  readonly standing: () => Promise<CurrentCounts>;
+  readonly currentCounts: () => Promise<CurrentCounts>;
   readonly storeReady: () => Promise<boolean>;
   readonly now: () => number;
 };
@@ -28,7 +28,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 const UNKNOWN_ROUTE = 'none';
 
 /** The metrics of the shop. Labels contain no personal data and have few different values. */
-export const shopMetrics = ({ standing: currentCounts, storeReady, now }: MetricsDeps): Metrics => {
+export const shopMetrics = ({ currentCounts, storeReady, now }: MetricsDeps): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

@@ -29,8 +29,8 @@ export type ReceivedNotification = {
 /** `forged`: the signature is wrong. `otherShop`: meant for another account at the provider. */
 export type NotificationFailure = 'forged' | 'unreadable' | 'otherShop';
 
-/** A notification. `weight`: 'proof' if the signature proves it, 'hint' if the shop must query. */
-export type Notified = { readonly weight: NoticeTrust } & (
+/** A notification. `trust`: 'proof' if the signature proves it, 'hint' if the shop must query. */
+export type ProviderNotice = { readonly trust: NoticeTrust } & (
   | { readonly about: 'payment'; readonly notice: PaymentNotice }
   | { readonly about: 'refund'; readonly notice: RefundNotice }
 );
@@ -47,7 +47,7 @@ export type ProviderFolder<Settings> = {
   readonly readNotification: (
     settings: Settings,
     received: ReceivedNotification,
-  ) => Result<Notified, NotificationFailure>;
+  ) => Result<ProviderNotice, NotificationFailure>;
 };
 
 type ProviderNames = Pick<ProviderFolder<never>, 'name' | 'label' | 'notificationPath'>;
@@ -56,7 +56,7 @@ export type ConfiguredProvider = ProviderNames & {
   readonly open: (deps: ProviderDeps) => PaymentProvider;
   readonly readNotification: (
     received: ReceivedNotification,
-  ) => Result<Notified, NotificationFailure>;
+  ) => Result<ProviderNotice, NotificationFailure>;
 };
 
 export const configureProvider = <Settings>(

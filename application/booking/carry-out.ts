@@ -4,7 +4,7 @@ import { commandFacts } from '../../domain/booking/command-facts.ts';
 import {
   fitsBesideOthers,
   type LifeCommand,
-  type Recorded,
+  type RecordedCommand,
 } from '../../domain/booking/commands.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import { closedReason, takesReserveListOnly } from '../../domain/catalogue/offer.ts';
@@ -13,13 +13,13 @@ import type { RefusedEntry } from '../ports/journal.ts';
 import type { Lock, Transaction, WaitingParty } from '../ports/store.ts';
 import { type Actor, timeActor } from './actor.ts';
 import type { WorldDeps } from './context.ts';
-import { type Executed, executeCommand } from './execute-command.ts';
+import { type ExecutedCommand, executeCommand } from './execute-command.ts';
 import { covers, type LockSet, unitsOf } from './lock-set.ts';
 import {
   areSameHolds,
   type CommandFailure,
   findHoldsToEnd,
-  type Prepared,
+  type PreparedCommand,
   type PreparingDeps,
 } from './prepare-command.ts';
 import { refusalOf } from './refused-commands.ts';
@@ -29,7 +29,7 @@ import { sendNotifications, writeOfficeLetters } from './send-notifications.ts';
 export type WiderLockSet = { readonly kind: 'wider'; readonly more: Partial<LockSet> };
 
 /** Builds a command of the shop itself, as a consequence of another command (R11, R21, R46). */
-const bySystem = (bookingId: string, command: LifeCommand, at: Instant): Recorded => {
+const bySystem = (bookingId: string, command: LifeCommand, at: Instant): RecordedCommand => {
   const { by, owner, bookerEmail } = timeActor(at);
   return { bookingId, command, by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
 };
@@ -42,14 +42,14 @@ const regroupMembers =
     { group, id }: Booking,
     at: Instant,
     lockSet: LockSet,
-  ): Promise<Result<readonly Executed[], WiderLockSet>> => {
+  ): Promise<Result<readonly ExecutedCommand[], WiderLockSet>> => {
     if (group?.counts !== true) return ok([]);
     const members = (await transaction.bookings.membersOf(group.code)).filter(
       (member) => member !== id,
     );
     if (!covers(lockSet, { bookings: members }))
       return err({ kind: 'wider', more: { bookings: new Set(members) } });
-    const executed: Executed[] = [];
+    const executed: ExecutedCommand[] = [];
     for (const member of members) {
       const result = await executeCommand(deps)(
         transaction,
@@ -65,9 +65,9 @@ const afterGrowth =
   (deps: WorldDeps) =>
   async (
     transaction: Transaction,
-    { booking, recorded }: Executed,
+    { booking, recorded }: ExecutedCommand,
     lockSet: LockSet,
-  ): Promise<Result<readonly Executed[], WiderLockSet>> =>
+  ): Promise<Result<readonly ExecutedCommand[], WiderLockSet>> =>
     booking.status === 'confirmed' &&
     recorded.command.type !== 'createDraft' &&
     commandFacts(recorded.command.type).group === 'grows'
@@ -111,7 +111,7 @@ export const moveUpWaiting =
     at: Instant,
     lockSet: LockSet,
     except: string,
-  ): Promise<Result<readonly Executed[], WiderLockSet>> => {
+  ): Promise<Result<readonly ExecutedCommand[], WiderLockSet>> => {
     const offer = takesSignUps(deps, trip, at);
     if (offer === null || units.length === 0) return ok([]);
     const waiting = (await transaction.bookings.waitingOn(units)).filter(
@@ -123,7 +123,7 @@ export const moveUpWaiting =
       return err({ kind: 'wider', more: { units: new Set(all) } });
     const occupancies = new Map(await transaction.bookings.taken(all, at, null));
     const takenOf = (unitId: number) => occupancies.get(unitId) ?? NO_OCCUPANCY;
-    const executed: Executed[] = [];
+    const executed: ExecutedCommand[] = [];
     for (const party of waiting) {
       if (!fitsBesideOthers({ offer, taken: takenOf }, party.seats)) continue;
       if (!covers(lockSet, { bookings: [party.bookingId] }))
@@ -163,12 +163,12 @@ type Declined<E> = {
   readonly untouched: boolean;
 };
 
-export type Stopped<E> =
+export type StoppedCommand<E> =
   | Declined<E>
   | { readonly kind: 'changedMeanwhile' | 'holdsChanged' }
   | WiderLockSet;
 
-export type Completed = { readonly target: Executed; readonly mail: boolean };
+export type CompletedCommand = { readonly target: ExecutedCommand; readonly mail: boolean };
 
 const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>
   err({ kind: 'refused', failure, line, untouched } as const);
@@ -178,8 +178,8 @@ const recheckHolds = async (
   { settings }: PreparingDeps,
   { bookings }: Transaction,
   actor: Actor,
-  { seen, recorded, ended, limits }: Prepared,
-): Promise<Result<null, Stopped<never>>> => {
+  { seen, recorded, ended, limits }: PreparedCommand,
+): Promise<Result<null, StoppedCommand<never>>> => {
   if (limits.length === 0) return ok(null);
   const { command, at } = recorded;
   const current = await findHoldsToEnd({ bookings, settings }, actor, seen, command.type, at);
@@ -191,10 +191,10 @@ const recheckHolds = async (
 const endHolds = async (
   deps: PreparingDeps,
   transaction: Transaction,
-  { ended, recorded }: Prepared,
+  { ended, recorded }: PreparedCommand,
 ): Promise<void> => {
   for (const { bookingId } of ended) {
-    const release: Recorded = {
+    const release: RecordedCommand = {
       ...recorded,
       bookingId,
       command: { type: 'releaseHold' },
@@ -208,10 +208,10 @@ const endHolds = async (
 const executeAlone = async <E>(
   deps: PreparingDeps,
   transaction: Transaction,
-  prepared: Prepared,
+  prepared: PreparedCommand,
   address: string | null,
   { check, before, after }: Alongside<E>,
-): Promise<Result<Executed, Stopped<E>>> => {
+): Promise<Result<ExecutedCommand, StoppedCommand<E>>> => {
   const { recorded, ended } = prepared;
   const checked = await check?.(transaction);
   if (checked?.isErr()) return refused(checked.error);
@@ -234,11 +234,11 @@ const executeAlone = async <E>(
 export const carryOut = async <E>(
   deps: PreparingDeps,
   transaction: Transaction,
-  prepared: Prepared,
+  prepared: PreparedCommand,
   lockSet: LockSet,
   actor: Actor,
   alongside: Alongside<E>,
-): Promise<Result<Completed, Stopped<E>>> => {
+): Promise<Result<CompletedCommand, StoppedCommand<E>>> => {
   const { recorded, seen } = prepared;
   const { at, bookingId, command } = recorded;
   const { bookings } = transaction;

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import type { Recorded } from '../../domain/booking/commands.ts';
+import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import type { DecisionContext } from '../../domain/booking/decide.ts';
-import { type Touched, touchedBy } from '../../domain/booking/touched.ts';
+import { type TouchedData, touchedBy } from '../../domain/booking/touched.ts';
 import type { BrandSettings, FiguresSince } from '../../domain/brand-settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
@@ -58,12 +58,12 @@ export const commandWorldOf = (
       };
 };
 
-export type CommandScope = { readonly world: CommandWorld; readonly touched: Touched };
+export type CommandScope = { readonly world: CommandWorld; readonly touched: TouchedData };
 
 export const scopeOf = (
   deps: WorldDeps,
   before: Booking | null,
-  { command, at }: Recorded,
+  { command, at }: RecordedCommand,
 ): Result<CommandScope, { readonly kind: 'unknownBooking' | 'unknownOffer' }> => {
   const trip = command.type === 'createDraft' ? command : before;
   if (trip === null) return err({ kind: 'unknownBooking' });
@@ -81,7 +81,7 @@ export type ReadData = Pick<DecisionContext, 'group' | 'ambassadorCode'> & {
 /** Returns the offer's units if the command reads any unit's occupancy, so one query is enough. */
 export const unitsToRead = (
   { units: offered }: Offer,
-  { units, readsOccupancy }: Touched,
+  { units, readsOccupancy }: TouchedData,
 ): readonly number[] => {
   if (!readsOccupancy || units.length === 0) return [];
   const offeredUnits = offered.map(({ id }) => id);
@@ -96,7 +96,7 @@ const notRead = (unitId: number): never => {
 /** If a command reads occupancy but names no unit, all units count as empty. */
 export const decisionContext = (
   { offer, settings }: World,
-  { readsOccupancy }: Touched,
+  { readsOccupancy }: TouchedData,
   { taken: occupancies, vouchers, group, ambassadorCode }: ReadData,
 ): DecisionContext => ({
   offer,
@@ -125,7 +125,7 @@ export const NO_VOUCHERS: ReadonlyMap<string, Voucher> = new Map();
 export const readData = async (
   { bookings, vouchers, ambassadors }: ContextReader,
   { offer }: World,
-  touched: Touched,
+  touched: TouchedData,
   { bookingId, at }: Moment,
   readBefore: OccupancyByUnit | null = null,
 ): Promise<ReadData> => {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Recorded } from '../../domain/booking/commands.ts';
+import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import { erasePersonalData } from '../journal/stand-ins.ts';
 import type { Transaction } from '../ports/store.ts';
 import { readData, scopeOf, type WorldDeps } from './context.ts';
@@ -11,12 +11,12 @@ import {
   planCommand,
 } from './plan-command.ts';
 
-export type Executed = Plan & { readonly n: number };
+export type ExecutedCommand = Plan & { readonly n: number };
 
 const load = async (
   deps: WorldDeps,
   transaction: Transaction,
-  recorded: Recorded,
+  recorded: RecordedCommand,
 ): Promise<Result<LoadedCommand, ExecutionFailure>> => {
   const { bookings } = transaction;
   const before = isCreation(recorded) ? null : await bookings.get(recorded.bookingId);
@@ -32,7 +32,10 @@ const load = async (
 
 export const loadAndPlan =
   (deps: WorldDeps) =>
-  async (transaction: Transaction, recorded: Recorded): Promise<Result<Plan, ExecutionFailure>> => {
+  async (
+    transaction: Transaction,
+    recorded: RecordedCommand,
+  ): Promise<Result<Plan, ExecutionFailure>> => {
     const loaded = await load(deps, transaction, recorded);
     return loaded.isErr() ? err(loaded.error) : planCommand(loaded.value, recorded);
   };
@@ -55,9 +58,9 @@ export const executeCommand =
   (deps: WorldDeps) =>
   async (
     transaction: Transaction,
-    recorded: Recorded,
+    recorded: RecordedCommand,
     address: string | null,
-  ): Promise<Result<Executed, ExecutionFailure>> => {
+  ): Promise<Result<ExecutedCommand, ExecutionFailure>> => {
     const planned = await loadAndPlan(deps)(transaction, recorded);
     if (planned.isErr()) return err(planned.error);
     return ok({ ...planned.value, n: await apply(transaction, planned.value, address) });

@@ -2,12 +2,17 @@ import { err, ok, type Result } from 'neverthrow';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import type { Lock, Store } from '../ports/store.ts';
 import { type Actor, type Caller, customerActor } from './actor.ts';
-import { type Alongside, type Completed, carryOut, type Stopped } from './carry-out.ts';
-import type { Executed } from './execute-command.ts';
+import {
+  type Alongside,
+  type CompletedCommand,
+  carryOut,
+  type StoppedCommand,
+} from './carry-out.ts';
+import type { ExecutedCommand } from './execute-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, lockSetOf, locksOf, mergeLockSets } from './lock-set.ts';
 import {
   type CommandFailure,
-  type Prepared,
+  type PreparedCommand,
   type PreparingDeps,
   prepareCommand,
 } from './prepare-command.ts';
@@ -32,19 +37,22 @@ type Refused<E> = { readonly failure: CommandFailure | E };
 const attempt = <E>(
   deps: GivingDeps,
   actor: Actor,
-  prepared: Prepared,
+  prepared: PreparedCommand,
   lockSet: LockSet,
   locks: readonly Lock[],
   alongside: Alongside<E>,
-): Promise<Result<Completed | Refused<E>, Stopped<E>>> =>
-  deps.store.inTransaction<Completed | Refused<E>, Stopped<E>>(locks, async (transaction) => {
-    const completed = await carryOut(deps, transaction, prepared, lockSet, actor, alongside);
-    if (completed.isOk() || completed.error.kind !== 'refused') return completed;
-    const { failure, line, untouched } = completed.error;
-    if (line === null || !untouched) return completed;
-    await keepRefusal(transaction, line);
-    return ok({ failure });
-  });
+): Promise<Result<CompletedCommand | Refused<E>, StoppedCommand<E>>> =>
+  deps.store.inTransaction<CompletedCommand | Refused<E>, StoppedCommand<E>>(
+    locks,
+    async (transaction) => {
+      const completed = await carryOut(deps, transaction, prepared, lockSet, actor, alongside);
+      if (completed.isOk() || completed.error.kind !== 'refused') return completed;
+      const { failure, line, untouched } = completed.error;
+      if (line === null || !untouched) return completed;
+      await keepRefusal(transaction, line);
+      return ok({ failure });
+    },
+  );
 
 /** Decides, stores and journals in one transaction; repeats it on a conflict or wider lock set. */
 export const giveAs =
@@ -55,7 +63,7 @@ export const giveAs =
     command: LifeCommand,
     expectedVersion: number | null,
     alongside: Alongside<E> = {},
-  ): Promise<Result<Executed, CommandFailure | E>> => {
+  ): Promise<Result<ExecutedCommand, CommandFailure | E>> => {
     let reached = EMPTY_LOCK_SET;
     let lastRead = alongside.seen;
     for (let [attempts, widenings] = [0, 0]; ; ) {
@@ -94,5 +102,5 @@ export const giveCommand =
     command: LifeCommand,
     expectedVersion: number | null,
     alongside: Alongside<E> = {},
-  ): Promise<Result<Executed, CommandFailure | E>> =>
+  ): Promise<Result<ExecutedCommand, CommandFailure | E>> =>
     giveAs(deps)<E>(customerActor(caller), bookingId, command, expectedVersion, alongside);

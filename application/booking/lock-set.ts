@@ -1,4 +1,4 @@
-import type { Touched } from '../../domain/booking/touched.ts';
+import type { TouchedData } from '../../domain/booking/touched.ts';
 import type { BookingReader, LiveHold, Lock, WaitingParty } from '../ports/store.ts';
 
 /** The locks of a command. A command that needs more locks starts again with the wider set. */
@@ -27,7 +27,7 @@ export const mergeLockSets = (lockSet: LockSet, more: Partial<LockSet>): LockSet
 export const lockSetOf = async (
   { bookings }: { readonly bookings: Pick<BookingReader, 'membersOf'> },
   bookingId: string,
-  { units, vouchers, group }: Touched,
+  { units, vouchers, group }: TouchedData,
   ended: readonly LiveHold[],
 ): Promise<LockSet> => {
   const members = group === null ? [] : await bookings.membersOf(group);

@@ -3,7 +3,7 @@ import { announcedLine, announcementsOf } from '../../domain/booking/placed/anno
 import {
   dueNowOf,
   isUnpaidOrder,
-  lastDayKeptUnpaid,
+  lastDayBeforeUnpaidCancellation,
   ledgerOfBooking,
   lineLateFrom,
 } from '../../domain/booking/placed/dues.ts';
@@ -84,7 +84,7 @@ export const lateNotice = (context: NotificationContext, number: number): Notifi
   const inAnother = line < number;
   const keptUntil =
     !inAnother && line === 1 && ledger.paid === 0
-      ? lastDayKeptUnpaid(booking, context.offer, context.figures)
+      ? lastDayBeforeUnpaidCancellation(booking, context.offer, context.figures)
       : null;
   const stillKept = keptUntil !== null && dayOf(heardAt) <= keptUntil;
   if (keptUntil !== null && !stillKept && paymentType !== 'transfer') return null;
@@ -319,7 +319,7 @@ export const undonePaymentNotice = (context: CommandNotificationContext): Notifi
       ...(booking.status === 'confirmed' && isUnpaidOrder(booking)
         ? {
             firstDue: booking.firstDue,
-            keptUntil: lastDayKeptUnpaid(booking, context.offer, context.figures),
+            keptUntil: lastDayBeforeUnpaidCancellation(booking, context.offer, context.figures),
           }
         : { firstDue: null }),
       onItsWay: booking.status === 'cancelled' ? refundState(booking).onItsWay : null,

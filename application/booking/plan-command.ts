@@ -4,7 +4,7 @@ import type {
   CreateDraft,
   Decision,
   LifeCommand,
-  Recorded,
+  RecordedCommand,
 } from '../../domain/booking/commands.ts';
 import {
   beginDraft,
@@ -30,7 +30,7 @@ export type LoadedCommand = CommandScope & {
 };
 
 export type Plan = {
-  readonly recorded: Recorded;
+  readonly recorded: RecordedCommand;
   readonly before: Booking | null;
   /** The booking to store. Its claims and its reserve list entry follow from it (R7, R11). */
   readonly booking: Booking;
@@ -54,16 +54,16 @@ export type ExecutionFailure =
   | { readonly kind: 'unknownBooking' };
 
 export const isCreation = (
-  recorded: Recorded,
-): recorded is Recorded & { readonly command: CreateDraft } =>
+  recorded: RecordedCommand,
+): recorded is RecordedCommand & { readonly command: CreateDraft } =>
   recorded.command.type === 'createDraft';
 const isOnBooking = (
-  recorded: Recorded,
-): recorded is Recorded & { readonly command: LifeCommand } => !isCreation(recorded);
+  recorded: RecordedCommand,
+): recorded is RecordedCommand & { readonly command: LifeCommand } => !isCreation(recorded);
 
 const decideOn = (
   before: Booking | null,
-  recorded: Recorded,
+  recorded: RecordedCommand,
   context: DecisionContext,
 ): Decided => {
   if (isCreation(recorded)) return beginDraft(recorded, context);
@@ -88,7 +88,7 @@ const waitingAfter = (
   return parties.toSorted(byTurn).map(({ bookingId }) => bookingId);
 };
 
-const planWrites = (loaded: LoadedCommand, recorded: Recorded, decision: Decision): Plan => {
+const planWrites = (loaded: LoadedCommand, recorded: RecordedCommand, decision: Decision): Plan => {
   const { before, world, data } = loaded;
   const { booking, vouchers } = decision;
   const { offer } = world;
@@ -116,7 +116,10 @@ const planWrites = (loaded: LoadedCommand, recorded: Recorded, decision: Decisio
 };
 
 /** Plans what a command writes. The function is pure: shop and replay write the same (R46). */
-export const planCommand = (loaded: LoadedCommand, recorded: Recorded): Result<Plan, Refusal> => {
+export const planCommand = (
+  loaded: LoadedCommand,
+  recorded: RecordedCommand,
+): Result<Plan, Refusal> => {
   const { before, world, touched, data } = loaded;
   return decideOn(before, recorded, decisionContext(world, touched, data)).map((decision) =>
     planWrites(loaded, recorded, decision),

@@ -1,6 +1,6 @@
 import type { Booking, Confirmed, Waiting } from '../../domain/booking/booking.ts';
 import { commandFacts, type NewsKind } from '../../domain/booking/command-facts.ts';
-import type { Decision, Recorded } from '../../domain/booking/commands.ts';
+import type { Decision, RecordedCommand } from '../../domain/booking/commands.ts';
 import { cancellingTerms } from '../../domain/booking/placed/cancellation.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
@@ -244,7 +244,7 @@ const NOTICES: Readonly<
 
 const TIMED: ReadonlySet<NewsKind> = new Set(['reminder', 'announced']);
 
-type Accepted = Decision & { readonly recorded: Recorded; readonly before: Booking | null };
+type Accepted = Decision & { readonly recorded: RecordedCommand; readonly before: Booking | null };
 
 const NO_GIFTS: readonly GiftUse[] = [];
 
@@ -264,7 +264,10 @@ const giftsOf = ({ booking, before, vouchers }: Accepted): readonly GiftUse[] =>
 
 const BOOKER: readonly number[] = [1];
 
-const readersOf = ({ choices }: Booking, { command }: Recorded): PlannedNotification['readers'] => {
+const readersOf = (
+  { choices }: Booking,
+  { command }: RecordedCommand,
+): PlannedNotification['readers'] => {
   const to = (command.type === 'tell' ? command.to : undefined) ?? BOOKER;
   return choices.participants.filter(({ userNum }) => to.includes(userNum));
 };

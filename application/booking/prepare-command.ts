@@ -1,9 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { commandFacts } from '../../domain/booking/command-facts.ts';
-import type { LifeCommand, Recorded } from '../../domain/booking/commands.ts';
+import type { LifeCommand, RecordedCommand } from '../../domain/booking/commands.ts';
 import { beginsHold, holdsToEnd } from '../../domain/booking/draft/holds.ts';
-import { type Touched, touchedBy } from '../../domain/booking/touched.ts';
+import { type TouchedData, touchedBy } from '../../domain/booking/touched.ts';
 import { type Day, dayOf, type Instant, MINUTE } from '../../domain/calendar.ts';
 import type { TripsByEmail } from '../../domain/loyalty/loyalty.ts';
 import type { BookingReader, LiveHold, Lock, Store } from '../ports/store.ts';
@@ -61,10 +61,10 @@ export const findHoldsToEnd = async (
 
 export type CommandFailure = ExecutionFailure | TooManyHolds;
 
-export type Prepared = {
+export type PreparedCommand = {
   readonly seen: Booking;
-  readonly recorded: Recorded & { readonly command: LifeCommand };
-  readonly touched: Touched;
+  readonly recorded: RecordedCommand & { readonly command: LifeCommand };
+  readonly touched: TouchedData;
   readonly ended: readonly LiveHold[];
   readonly limits: readonly Lock[];
 };
@@ -104,7 +104,7 @@ export const prepareCommand = async (
   command: LifeCommand,
   expectedVersion: number | null,
   seenBooking: Booking | undefined,
-): Promise<Result<Prepared, CommandFailure>> => {
+): Promise<Result<PreparedCommand, CommandFailure>> => {
   const { store, settings } = deps;
   const seen = await authorize(store, actor, bookingId, seenBooking);
   if (seen === null) return err({ kind: 'unknownBooking' });

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Recorded } from '../../domain/booking/commands.ts';
+import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import type { RefusalReason, RefusedEntry } from '../ports/journal.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import type { WorldDeps } from './context.ts';
@@ -10,12 +10,12 @@ import type { ExecutionFailure } from './plan-command.ts';
 const MOST_OF_A_BOOKING = 40;
 
 /** True for a refusal that is not worth storing, such as that of a repeated order (R50). */
-const saysNothing = ({ by, command }: Recorded, { kind }: ExecutionFailure): boolean =>
+const saysNothing = ({ by, command }: RecordedCommand, { kind }: ExecutionFailure): boolean =>
   by.kind === 'system' ||
   command.type === 'cancelUnpaid' ||
   (command.type === 'confirm' && kind === 'alreadyConfirmed');
 
-export const refusalOf = (recorded: Recorded, why: ExecutionFailure): RefusedEntry | null =>
+export const refusalOf = (recorded: RecordedCommand, why: ExecutionFailure): RefusedEntry | null =>
   why.kind === 'unknownBooking' || why.kind === 'unknownOffer' || saysNothing(recorded, why)
     ? null
     : { refused: recorded, why };
@@ -25,7 +25,7 @@ export const refusalToday =
   (deps: WorldDeps) =>
   async (
     transaction: Transaction,
-    recorded: Recorded,
+    recorded: RecordedCommand,
   ): Promise<Result<ExecutionFailure, 'accepted'>> => {
     const planned = await loadAndPlan(deps)(transaction, recorded);
     return planned.isErr() ? ok(planned.error) : err('accepted');

@@ -1,12 +1,12 @@
 import type { Booking } from '../../domain/booking/booking.ts';
-import type { BookingCommand, Recorded } from '../../domain/booking/commands.ts';
+import type { BookingCommand, RecordedCommand } from '../../domain/booking/commands.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { OfficeEvent } from '../ports/mail/content.ts';
 import type { MessageContent } from '../ports/messages.ts';
 import type { Transaction } from '../ports/store.ts';
 import type { WorldDeps } from './context.ts';
-import type { Executed } from './execute-command.ts';
+import type { ExecutedCommand } from './execute-command.ts';
 import { contentOf, lastUsefulDay } from './notification.ts';
 import type { PlannedNotification } from './plan-notification.ts';
 
@@ -36,7 +36,7 @@ const accountOf = async (
 
 const sendNotification = async (
   transaction: Transaction,
-  { notification, recorded, n }: Executed,
+  { notification, recorded, n }: ExecutedCommand,
   now: Instant,
 ): Promise<boolean> => {
   const content = notification === null ? null : contentOf(notification.noticeAt(now));
@@ -66,7 +66,7 @@ const sendNotification = async (
 /** Stores the mails of executed commands. `now` may be long after a command was due. */
 export const sendNotifications = async (
   transaction: Transaction,
-  executed: readonly Executed[],
+  executed: readonly ExecutedCommand[],
   now: Instant,
 ): Promise<boolean> => {
   let sent = false;
@@ -98,7 +98,7 @@ const EVENTS: {
 };
 
 /** The event that the letter to the office reports; null for what the office did itself (R74). */
-const whatOf = ({ command, by }: Recorded, booking: Booking): What | null =>
+const whatOf = ({ command, by }: RecordedCommand, booking: Booking): What | null =>
   by.kind === 'office' ? null : (EVENTS[command.type]?.(booking) ?? null);
 
 export const officeEventOf = (
@@ -129,7 +129,7 @@ export const officeRecipientOf = (
 export const writeOfficeLetters = async (
   deps: WorldDeps,
   { outbox }: Pick<Transaction, 'outbox'>,
-  executed: readonly Executed[],
+  executed: readonly ExecutedCommand[],
   now: Instant,
 ): Promise<boolean> => {
   let written = false;

@@ -9,7 +9,7 @@ import type {
 } from '../../domain/booking/commands.ts';
 import { type LimitDeps, type TooMany, takeOnce } from '../accounts/limits.ts';
 import type { Caller } from '../booking/actor.ts';
-import type { Executed } from '../booking/execute-command.ts';
+import type { ExecutedCommand } from '../booking/execute-command.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import type { Ids } from '../ports/system.ts';
 
@@ -28,7 +28,7 @@ export const enterCode =
     bookingId: string,
     command: CodeEntry,
     expectedVersion: number | null,
-  ): Promise<Result<Executed, CodeFailure>> =>
+  ): Promise<Result<ExecutedCommand, CodeFailure>> =>
     safeTry(async function* () {
       const subject = `${caller.visitorId} ${command.type} ${codeIn(command)}`;
       const tried = yield* await takeOnce(

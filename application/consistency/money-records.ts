@@ -1,4 +1,4 @@
-import type { Recorded } from '../../domain/booking/commands.ts';
+import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import {
   type BankEntry,
@@ -33,7 +33,7 @@ export const registeredPayments = () => {
   const registered = new Map<string, Registered>();
   return {
     registered: registered as ReadonlyMap<string, Registered>,
-    hear: ({ bookingId, command, by }: Recorded): void => {
+    hear: ({ bookingId, command, by }: RecordedCommand): void => {
       if (command.type === 'undoPayment')
         registered.delete(keyOf({ bookingId, paymentId: command.paymentId }));
       if (command.type !== 'registerPayment') return;

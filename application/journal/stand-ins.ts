@@ -4,7 +4,7 @@ import type {
   BerthAnswer,
   BookingCommand,
   NameParticipants,
-  Recorded,
+  RecordedCommand,
 } from '../../domain/booking/commands.ts';
 import type { By } from '../../domain/by.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
@@ -15,8 +15,8 @@ import type { Outcome, ShopEntry } from '../ports/journal.ts';
 import type { Transaction } from '../ports/store.ts';
 
 export type StandIns = {
-  replace(recorded: Recorded): Recorded;
-  replaceTyped(recorded: Recorded): Recorded;
+  replace(recorded: RecordedCommand): RecordedCommand;
+  replaceTyped(recorded: RecordedCommand): RecordedCommand;
   replaceShop(entry: ShopEntry): ShopEntry;
   replaceOutcome(outcome: Outcome): Outcome;
   replaceChange(change: RecordedChange): RecordedChange;
@@ -163,7 +163,7 @@ export const makeStandIns = (): StandIns => {
     return command;
   };
 
-  const replaceTyped = (recorded: Recorded): Recorded => ({
+  const replaceTyped = (recorded: RecordedCommand): RecordedCommand => ({
     ...recorded,
     command: typed(recorded.command),
     bookerEmail: recorded.bookerEmail === null ? null : email(recorded.bookerEmail),

@@ -14,8 +14,8 @@ export const nextOffer = (
   const open = candidates.filter(
     (other) =>
       other !== offer &&
-      other.standing === 'open' &&
-      isListed(other.entry.offer, other.standing) &&
+      other.saleState === 'open' &&
+      isListed(other.entry.offer, other.saleState) &&
       likeness(offer, other) > 0,
   );
   return open.reduce<ShownOffer | null>(

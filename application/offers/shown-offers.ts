@@ -28,7 +28,7 @@ export type ShownOffer = {
   readonly openness: ReadonlyMap<number, Openness>;
   readonly price: ShownPrice;
   readonly available: boolean;
-  readonly standing: SaleState;
+  readonly saleState: SaleState;
   /** How customers can join today: by booking, through the reserve list, or not at all (R5, R9). */
   readonly wayIn: WayIn | null;
   readonly places: FreePlaces;
@@ -94,7 +94,7 @@ export const readShownOffers = ({ store, catalogue, settings, clock }: OffersDep
         openness: new Map(offer.units.map((unit) => [unit.id, opennessOfUnit(unit)])),
         price,
         available: closedReason(offer, today) === null,
-        standing: saleState,
+        saleState: saleState,
         wayIn: wayInOf(
           saleState,
           visible.map(({ openness }) => openness),

@@ -46,7 +46,7 @@ export const similarOffers = (
     (other) =>
       other.entry.offer.id !== offer.entry.offer.id &&
       other.available &&
-      isListed(other.entry.offer, other.standing),
+      isListed(other.entry.offer, other.saleState),
   );
   const named = offer.entry.content.similar.flatMap(
     (id) => bookable.find(({ entry }) => entry.offer.id === id) ?? [],

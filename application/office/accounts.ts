@@ -118,7 +118,9 @@ export const findPeople =
 
 export type EraseAccountDeps = DeleteDeps & FindAccountsDeps;
 
-export type Erased = { readonly account: true } | ({ readonly account: false } & ErasedPlaces);
+export type ErasureResult =
+  | { readonly account: true }
+  | ({ readonly account: false } & ErasedPlaces);
 
 type EraseFailure = { readonly kind: 'unknownAccount' | 'tripAhead' | 'bookerNeeds' };
 
@@ -126,8 +128,8 @@ type EraseFailure = { readonly kind: 'unknownAccount' | 'tripAhead' | 'bookerNee
 const eraseFellowTraveller = async (
   { store, clock, committed }: EraseAccountDeps,
   email: string,
-): Promise<Result<Erased, EraseFailure>> => {
-  const erased = await store.inTransaction<Erased, EraseFailure>(
+): Promise<Result<ErasureResult, EraseFailure>> => {
+  const erased = await store.inTransaction<ErasureResult, EraseFailure>(
     [accountLock(email)],
     async (transaction) => {
       const places = await erasePerson(transaction, {
@@ -146,7 +148,7 @@ const eraseFellowTraveller = async (
 /** Erases an account and confirms it by mail. Refused while a trip is ahead (R39). */
 export const eraseAccount =
   (deps: EraseAccountDeps) =>
-  async (typed: string): Promise<Result<Erased, EraseFailure>> => {
+  async (typed: string): Promise<Result<ErasureResult, EraseFailure>> => {
     const email = normalizeEmail(typed);
     const account = await deps.store.accounts.byEmail(email);
     if (account === null) return eraseFellowTraveller(deps, email);

@@ -21,7 +21,7 @@ import type { PaymentMeans } from '../../domain/brand-settings.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Ledger, Payment } from '../../domain/payments/ledger.ts';
 import { officeActor } from '../booking/actor.ts';
-import type { Executed } from '../booking/execute-command.ts';
+import type { ExecutedCommand } from '../booking/execute-command.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
@@ -99,5 +99,5 @@ export const giveOfficeCommand =
     name: string,
     bookingId: string,
     command: OfficeCommand,
-  ): Promise<Result<Executed, CommandFailure>> =>
+  ): Promise<Result<ExecutedCommand, CommandFailure>> =>
     giveAs(deps)(officeActor(name), bookingId, command, null);

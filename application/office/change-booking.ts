@@ -5,7 +5,7 @@ import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { officeActor } from '../booking/actor.ts';
 import { participantChanges } from '../booking/diff.ts';
-import type { Executed } from '../booking/execute-command.ts';
+import type { ExecutedCommand } from '../booking/execute-command.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { type PreviewDeps, previewCommand } from '../booking/preview.ts';
 import type { ChangedParticipant } from '../ports/mail/content.ts';
@@ -22,7 +22,7 @@ export const changeParticipant =
     name: string,
     bookingId: string,
     { userNum, person }: ParticipantCorrection,
-  ): Promise<Result<Executed, CommandFailure>> => {
+  ): Promise<Result<ExecutedCommand, CommandFailure>> => {
     const seen = await deps.store.bookings.get(bookingId);
     if (seen === null) return err({ kind: 'unknownBooking' });
     if (seen.status === 'removed') return err({ kind: 'wrongState', status: seen.status });
@@ -139,7 +139,7 @@ export const changeByOffice =
   (
     name: string,
     { before, after, command }: OfficeChange,
-  ): Promise<Result<Executed, CommandFailure>> =>
+  ): Promise<Result<ExecutedCommand, CommandFailure>> =>
     giveAs(deps)(
       officeActor(name),
       before.id,

@@ -14,7 +14,7 @@ import {
 import { ksefMarks } from '../../domain/booking/placed/buyer-and-ksef.ts';
 import { addDays, type Day, dayOf, startOfDay } from '../../domain/calendar.ts';
 import { officeActor } from '../booking/actor.ts';
-import type { Executed } from '../booking/execute-command.ts';
+import type { ExecutedCommand } from '../booking/execute-command.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { currentBuyer } from '../papers/invoice-content.ts';
 import type { Paper, PaperNumber } from '../ports/papers.ts';
@@ -87,7 +87,7 @@ export const recordKsefNumber =
     name: string,
     { kind, year, n, bookingId }: Paper,
     number: string,
-  ): Promise<Result<Executed, CommandFailure>> => {
+  ): Promise<Result<ExecutedCommand, CommandFailure>> => {
     const invoice = INVOICE_KINDS.find((each) => each === kind);
     if (invoice === undefined) throw new Error(`A paper of the kind ${kind} is not an invoice`);
     return giveAs(deps)(
@@ -160,5 +160,9 @@ export const planBuyerChange =
 /** Issued invoices get a correction; later invoices name the new buyer (R38.14). */
 export const correctBuyer =
   (deps: WritingDeps) =>
-  (name: string, bookingId: string, buyer: Buyer): Promise<Result<Executed, CommandFailure>> =>
+  (
+    name: string,
+    bookingId: string,
+    buyer: Buyer,
+  ): Promise<Result<ExecutedCommand, CommandFailure>> =>
     giveAs(deps)(officeActor(name), bookingId, { type: 'correctBuyer', buyer }, null);

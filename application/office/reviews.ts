@@ -2,7 +2,7 @@ import type { Result } from 'neverthrow';
 import type { Confirmed, Review } from '../../domain/booking/booking.ts';
 import type { HideReview, ShowReview } from '../../domain/booking/commands.ts';
 import { officeActor } from '../booking/actor.ts';
-import type { Executed } from '../booking/execute-command.ts';
+import type { ExecutedCommand } from '../booking/execute-command.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
@@ -41,5 +41,5 @@ export const changeReview =
     name: string,
     bookingId: string,
     command: HideReview | ShowReview,
-  ): Promise<Result<Executed, CommandFailure>> =>
+  ): Promise<Result<ExecutedCommand, CommandFailure>> =>
     giveAs(deps)(officeActor(name), bookingId, command, null);

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import type { Instant } from '../../domain/calendar.ts';
 import { timeActor } from '../booking/actor.ts';
 import { BANK_LOCK, type RefundOrder } from '../ports/bank/bank.ts';
-import { nextPause } from './settle.ts';
+import { pauseBeforeNextQuery } from './settle.ts';
 import { queryRefund, type RefundOutcome, type SettleRefundDeps } from './settle-refund.ts';
 
 export type QueryRefundsDeps = SettleRefundDeps & {
@@ -10,7 +10,7 @@ export type QueryRefundsDeps = SettleRefundDeps & {
 };
 
 const isDue = ({ state, way, at, askAt }: RefundOrder, now: Instant): boolean =>
-  state === 'ordered' && way.kind === 'online' && (askAt ?? at + nextPause(0)) <= now;
+  state === 'ordered' && way.kind === 'online' && (askAt ?? at + pauseBeforeNextQuery(0)) <= now;
 
 /** Stores when the refund is queried next; null if another process has handled it already. */
 const postponeQuery = async (
@@ -23,7 +23,7 @@ const postponeQuery = async (
       const now = clock.now();
       const refund = (await bank.refundsOf(bookingId)).find((each) => each.id === id);
       if (refund === undefined || !isDue(refund, now)) return ok(null);
-      const after: RefundOrder = { ...refund, askAt: now + nextPause(now - refund.at) };
+      const after: RefundOrder = { ...refund, askAt: now + pauseBeforeNextQuery(now - refund.at) };
       await bank.saveRefund(after);
       return ok(after);
     },

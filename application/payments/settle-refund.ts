@@ -237,7 +237,7 @@ const queryInstead = async (
  */
 export const settleRefund =
   (deps: SettleRefundDeps, provider: string) =>
-  async (notice: RefundNotice, weight: NoticeTrust): Promise<Result<void, SettleRefundFailure>> => {
+  async (notice: RefundNotice, trust: NoticeTrust): Promise<Result<void, SettleRefundFailure>> => {
     const actor = timeActor(deps.clock.now());
     const ordered = await refundsOfOrder(deps, provider, notice);
     if (ordered === null) return err({ kind: 'unknownRefund' });
@@ -264,7 +264,7 @@ export const settleRefund =
     if (refund.state === 'done') return ok(undefined);
     if (notice.state === 'completed' && notice.amount !== refund.amount)
       return forOffice(deps, bookingId, provider, notice, refund, 'refundOtherSum');
-    if (weight === 'hint') return queryInstead(deps, provider, refund, notice);
+    if (trust === 'hint') return queryInstead(deps, provider, refund, notice);
     const { trouble } = await applyProviderState(deps, actor, refund, notice);
     return trouble === null || trouble === 'rejected' ? ok(undefined) : err({ kind: trouble });
   };

@@ -112,11 +112,12 @@ const LONGEST = 6 * HOUR;
 const UNTIL = 10 * DAY_LENGTH;
 const MOST = 50;
 
-export const nextPause = (age: number): number => Math.min(Math.max(age, FIRST), LONGEST);
+export const pauseBeforeNextQuery = (age: number): number =>
+  Math.min(Math.max(age, FIRST), LONGEST);
 
 export const nextQueryAt = (createdAt: Instant, now: Instant): Instant | null => {
   const age = Math.max(0, now - createdAt);
-  return age >= UNTIL ? null : now + nextPause(age);
+  return age >= UNTIL ? null : now + pauseBeforeNextQuery(age);
 };
 
 /** True while a query may reveal a payment whose notification is late or lost (R31, R32). */

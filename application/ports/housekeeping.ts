@@ -1,6 +1,6 @@
 import type { Instant } from '../../domain/calendar.ts';
 
-export type Outdated = {
+export type SweepLimits = {
   readonly customersSeen: Instant;
   readonly customersBegun: Instant;
   readonly visitorsSeen: Instant;
@@ -12,7 +12,7 @@ export type Outdated = {
   readonly mailsGivenUp: Instant;
 };
 
-export type Housekeeping = { sweep(outdated: Outdated): Promise<void> };
+export type Housekeeping = { sweep(outdated: SweepLimits): Promise<void> };
 
 export type CurrentCounts = {
   readonly holds: number;

@@ -1,5 +1,5 @@
 import type { Booking } from '../../domain/booking/booking.ts';
-import type { Recorded } from '../../domain/booking/commands.ts';
+import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { RecordedCodeCommand } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
@@ -66,10 +66,10 @@ export type CodeOutcome = {
   readonly ambassadorCode: { readonly name: string; readonly settled: Money } | null;
 };
 
-export type BookingEntry = { readonly recorded: Recorded; readonly outcome: Outcome };
+export type BookingEntry = { readonly recorded: RecordedCommand; readonly outcome: Outcome };
 
 export type RefusalReason = { readonly kind: string };
-export type RefusedEntry = { readonly refused: Recorded; readonly why: RefusalReason };
+export type RefusedEntry = { readonly refused: RecordedCommand; readonly why: RefusalReason };
 export type ShopEntry = { readonly shop: RecordedCodeCommand; readonly outcome: CodeOutcome };
 
 export type ChangeOutcome = {
@@ -83,7 +83,7 @@ export type JournalLine = JournalEntry & { readonly n: number };
 
 export type Journal = { read(after: number, limit: number): Promise<readonly JournalLine[]> };
 
-export type JournalQuery = { readonly n: number; readonly recorded: Recorded };
+export type JournalQuery = { readonly n: number; readonly recorded: RecordedCommand };
 
 export type JournalWriter = {
   append(entry: JournalEntry): Promise<number>;

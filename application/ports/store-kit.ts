@@ -21,7 +21,7 @@ export type StoreKit = {
   readonly pastTrips: PastTrips;
   /** Runs `work` in one process at a time. The work must not call this function again. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  standing(at: Instant): Promise<CurrentCounts>;
+  currentCounts(at: Instant): Promise<CurrentCounts>;
   /** Resolves after the check of the store's file; rejects if it is damaged (StoreUnavailable). */
   readonly checked: Promise<void>;
   /** Proves by a durable write that the store is writable, or throws. */

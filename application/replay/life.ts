@@ -1,11 +1,11 @@
-import type { Recorded } from '../../domain/booking/commands.ts';
+import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Journal, Outcome, RefusalReason } from '../ports/journal.ts';
 import type { ExportLine } from './export-journal.ts';
 import { type ReplayDeps, replay } from './replay.ts';
 import type { ReplayStore } from './replay-command.ts';
 
-export type LifeLine = { readonly n: number; readonly recorded: Recorded } & (
+export type LifeLine = { readonly n: number; readonly recorded: RecordedCommand } & (
   | { readonly outcome: Outcome }
   | { readonly refused: RefusalReason }
 );

@@ -1,5 +1,5 @@
 import { err, type Result } from 'neverthrow';
-import type { Recorded } from '../../domain/booking/commands.ts';
+import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import { NO_VOUCHERS, scopeOf, unitsToRead, type WorldDeps } from '../booking/context.ts';
 import { executeCommand, loadAndPlan } from '../booking/execute-command.ts';
 import {
@@ -12,7 +12,7 @@ import type { ReplayMemory, ReplayTransaction, Store } from '../ports/store.ts';
 
 type Planned = Result<Plan, ExecutionFailure>;
 
-const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: Recorded): Planned => {
+const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: RecordedCommand): Planned => {
   const { bookingId, at } = recorded;
   const before = isCreation(recorded) ? null : memory.booking(bookingId);
   const scope = scopeOf(deps, before, recorded);
@@ -42,8 +42,8 @@ export type ReplayStore =
   | { readonly memory: ReplayMemory };
 
 export type CommandReplay = {
-  readonly execute: (recorded: Recorded) => Planned | Promise<Planned>;
-  readonly decide: (recorded: Recorded) => Planned | Promise<Planned>;
+  readonly execute: (recorded: RecordedCommand) => Planned | Promise<Planned>;
+  readonly decide: (recorded: RecordedCommand) => Planned | Promise<Planned>;
   readonly within: <T, E>(
     work: (transaction: ReplayTransaction) => Promise<Result<T, E>>,
   ) => Promise<Result<T, E>>;

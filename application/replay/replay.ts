@@ -30,7 +30,10 @@ export type CommandLine = Extract<
   { readonly kind: 'command' | 'refused' | 'shop' | 'change' }
 >;
 
-export type Finished = { readonly bookings: readonly string[]; readonly offers: readonly number[] };
+export type FinishedIds = {
+  readonly bookings: readonly string[];
+  readonly offers: readonly number[];
+};
 
 const COMMANDS_BETWEEN_REMOVALS = 64;
 
@@ -41,7 +44,7 @@ export type ReplayDeps = ReplayStore & {
   readonly isSelected?: (line: CommandLine) => boolean;
   readonly onDifference?: (different: ComparedCommand) => void;
   /** Returns bookings and offers that no later line needs, to free their memory. */
-  readonly takeFinished?: () => Finished;
+  readonly takeFinished?: () => FinishedIds;
   /** Chooses changes of the shop to compare. Every part executes them, but one part compares. */
   readonly comparesChange?: (line: ChangeLine) => boolean;
   readonly onCommand?: (line: BookingLine, plan: Plan) => void;

@@ -30,7 +30,7 @@ export type About = {
   readonly placedOn: Day | null;
 };
 
-export type Refused = {
+export type RefusedCommand = {
   readonly command: BookingCommand['type'];
   readonly kind: ExecutionFailure['kind'];
 };
@@ -38,7 +38,7 @@ export type Refused = {
 export type DifferentBooking = About & {
   readonly recorded: Side;
   readonly replayed: Side | null;
-  readonly refused: Refused | null;
+  readonly refused: RefusedCommand | null;
 };
 
 type Kept = {

@@ -14,9 +14,9 @@ export type Tally = {
   readonly stateHash: string;
 };
 
-export type Last = Omit<Outcome, 'noticed'>;
+export type LastOutcome = Omit<Outcome, 'noticed'>;
 
-export const lastOf = ({
+export const lastOutcomeOf = ({
   status,
   version,
   price,
@@ -26,7 +26,7 @@ export const lastOf = ({
   reserveList,
   seats,
   held,
-}: Outcome): Last => ({
+}: Outcome): LastOutcome => ({
   status,
   version,
   price,
@@ -38,7 +38,7 @@ export const lastOf = ({
   held,
 });
 
-const line = (id: string, outcome: Last): string =>
+const line = (id: string, outcome: LastOutcome): string =>
   [
     id,
     outcome.status,
@@ -65,10 +65,10 @@ const NOTHING: Sums = {
   paid: 0,
 };
 
-const placesOf = ({ seats }: Last): number =>
+const placesOf = ({ seats }: LastOutcome): number =>
   seats.reduce((all, { wholes, pairs, singles }) => all + wholes + 2 * pairs + singles, 0);
 
-const withOne = (sums: Sums, outcome: Last): Sums => {
+const withOne = (sums: Sums, outcome: LastOutcome): Sums => {
   const confirmed = outcome.status === 'confirmed';
   return {
     bookings: sums.bookings + 1,
@@ -93,7 +93,7 @@ const together = (a: Sums, b: Sums): Sums => ({
 
 /** A tally that still grows. Of finished bookings, it keeps only sums and lines of text. */
 export type TallyState = {
-  readonly last: ReadonlyMap<string, Last>;
+  readonly last: ReadonlyMap<string, LastOutcome>;
   readonly over: Sums;
   /** Each text packs many lines, because one object per line needs five times the memory. */
   readonly lines: readonly string[];
@@ -114,13 +114,13 @@ type TallyTracker = {
 
 /** Collects the last outcome of each booking; the tally is computed from it. */
 export const createTallyTracker = (): TallyTracker => {
-  const last = new Map<string, Last>();
+  const last = new Map<string, LastOutcome>();
   const packed: string[] = [];
   let lines: string[] = [];
   let over = NOTHING;
   return {
     update: (id, outcome) => {
-      last.set(id, lastOf(outcome));
+      last.set(id, lastOutcomeOf(outcome));
     },
     finish: (id) => {
       const outcome = last.get(id);
@@ -162,5 +162,7 @@ export const tallyOfAll = (
   ),
 });
 
-export const tallyOf = (last: ReadonlyMap<string, Last>, hashOf: (text: string) => string): Tally =>
-  tallyOfAll([{ last, over: NOTHING, lines: [] }], hashOf);
+export const tallyOf = (
+  last: ReadonlyMap<string, LastOutcome>,
+  hashOf: (text: string) => string,
+): Tally => tallyOfAll([{ last, over: NOTHING, lines: [] }], hashOf);

@@ -6,7 +6,7 @@ import {
   type Occupancy,
   reservedPlaces,
 } from '../../domain/seats/occupancy.ts';
-import type { DifferentBooking, Refused, Side } from './sides.ts';
+import type { DifferentBooking, RefusedCommand, Side } from './sides.ts';
 import type { TwoOffers } from './world.ts';
 
 export type Pair = { readonly recorded: number; readonly replayed: number };
@@ -25,7 +25,7 @@ export type Totals = {
   readonly weeks: readonly (Pair & { readonly monday: Day })[];
   readonly rebates: readonly (Pair & { readonly kind: RebateKind })[];
   readonly dues: readonly (Pair & { readonly month: string })[];
-  readonly refused: readonly (Refused & { readonly bookings: number })[];
+  readonly refused: readonly (RefusedCommand & { readonly bookings: number })[];
   readonly waiting: readonly (Pair & { readonly offerId: number; readonly offer: string })[];
   readonly units: readonly UnitTaken[];
   /** The number of bookings that the totals omit, because old lines lack rebates and due days. */
@@ -98,7 +98,7 @@ const byKey = <V>(sums: ReadonlyMap<string, V>): readonly (readonly [string, V])
   [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 
 const refusedEntryOf = (all: readonly DifferentBooking[]): Totals['refused'] => {
-  const counts = new Map<string, Refused & { bookings: number }>();
+  const counts = new Map<string, RefusedCommand & { bookings: number }>();
   for (const { refused } of all) {
     if (refused === null) continue;
     const counted = counts.get(`${refused.command}/${refused.kind}`) ?? { ...refused, bookings: 0 };

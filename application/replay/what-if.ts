@@ -1,4 +1,4 @@
-import type { BookingCommand, Recorded } from '../../domain/booking/commands.ts';
+import type { BookingCommand, RecordedCommand } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import { decideChange } from '../../domain/shop-changes/decide.ts';
@@ -12,7 +12,7 @@ import { commandReplay, type ReplayStore } from './replay-command.ts';
 import {
   type About,
   type DifferentBooking,
-  type Refused,
+  type RefusedCommand,
   type Side,
   trackAmounts,
 } from './sides.ts';
@@ -31,7 +31,7 @@ export type WhatIfReport = {
 };
 
 /** Removes the version and price that the customer saw, because other settings change both. */
-const withoutSeenFields = (recorded: Recorded): Recorded => ({
+const withoutSeenFields = (recorded: RecordedCommand): RecordedCommand => ({
   ...recorded,
   expectedVersion: null,
   command: withoutSeen(recorded.command),
@@ -57,7 +57,7 @@ const noting = () => {
   const of = (bookingId: string) =>
     notes.get(bookingId) ?? { siteId: SHOP_SITE, offerId: 0, travellers: 1, placedOn: null };
   return {
-    note: ({ bookingId, command, at }: Recorded): void => {
+    note: ({ bookingId, command, at }: RecordedCommand): void => {
       if (command.type === 'createDraft')
         notes.set(bookingId, {
           ...of(bookingId),
@@ -82,7 +82,7 @@ export const whatIf = async (
   const world = recordedWorld(other);
   const { execute, within } = commandReplay(deps, world.deps);
   const [recorded, replayed, notes] = [trackAmounts(), trackAmounts(), noting()];
-  const refused = new Map<string, Refused>();
+  const refused = new Map<string, RefusedCommand>();
   let commands = 0;
   for await (const line of lines) {
     world.learn(line);

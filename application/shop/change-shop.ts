@@ -12,7 +12,7 @@ import type {
 import { isEqual } from '../../domain/shop-changes/differences.ts';
 import { figuresFrom } from '../../domain/shop-changes/figures.ts';
 import { moveUpWaiting, type WiderLockSet } from '../booking/carry-out.ts';
-import type { Executed } from '../booking/execute-command.ts';
+import type { ExecutedCommand } from '../booking/execute-command.ts';
 import type { GivingDeps } from '../booking/give-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
 import { sendNotifications } from '../booking/send-notifications.ts';
@@ -55,7 +55,7 @@ export type ChangeReport = {
   readonly changed: ChangedShop;
   readonly bookings: ReadonlyMap<number, number>;
   /** Sign-ups that the change moved up, and bookings of their groups (R11, R21). */
-  readonly moved: readonly Executed[];
+  readonly moved: readonly ExecutedCommand[];
 };
 
 const ATTEMPTS = 50;
@@ -161,9 +161,9 @@ const moveUpAfterChange = async (
   { sold }: ChangedShop,
   at: number,
   lockSet: LockSet,
-): Promise<Result<readonly Executed[], WiderLockSet>> => {
+): Promise<Result<readonly ExecutedCommand[], WiderLockSet>> => {
   const world = catalogueAndSettingsOf(after, at);
-  const executed: Executed[] = [];
+  const executed: ExecutedCommand[] = [];
   for (const { siteId, offer } of sold) {
     const units = offer.units.map(({ id }) => id);
     const moved = await moveUpWaiting(world)(

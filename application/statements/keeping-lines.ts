@@ -1,6 +1,6 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import { bookingKeptUntil, type OpenBankLine } from '../../domain/statements/may-pay.ts';
+import { cancellationDelayedUntil, type OpenBankLine } from '../../domain/statements/may-pay.ts';
 import { type BankEntry, type BankReader, restOf } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/system.ts';
 
@@ -28,7 +28,7 @@ export const readKeepingLines = async ({ store, settings }: Deps): Promise<FindK
     const days = settings.of(booking.siteId)?.openLineDays ?? 0;
     let keeping: KeepingLine | null = null;
     for (const { entry, line } of open) {
-      const until = bookingKeptUntil(line, booking, days);
+      const until = cancellationDelayedUntil(line, booking, days);
       if (until === 'always') return { entry, until: null };
       if (until !== null && now < until && (keeping?.until ?? 0) < until)
         keeping = { entry, until };

@@ -3,7 +3,7 @@ import type { RegisterPayment, UndoPayment } from '../../domain/booking/commands
 import type { Money } from '../../domain/money.ts';
 import type { Share } from '../../domain/statements/match.ts';
 import { officeActor } from '../booking/actor.ts';
-import type { Executed } from '../booking/execute-command.ts';
+import type { ExecutedCommand } from '../booking/execute-command.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { BANK_LOCK, type BankEntry, type RefundOrder, restOf } from '../ports/bank/bank.ts';
 import type { Store, Transaction } from '../ports/store.ts';
@@ -138,7 +138,7 @@ export const registerShare =
     { id: entryId }: Pick<BankEntry, 'id'>,
     share: Share,
     refundId: string | null,
-  ): Promise<Result<Executed, EntryFailure>> => {
+  ): Promise<Result<ExecutedCommand, EntryFailure>> => {
     const { bookingId, amount } = share;
     const seen = await deps.store.bank.entry(entryId);
     if (seen === null) return err({ kind: 'unknownEntry' });
@@ -173,7 +173,7 @@ export const unregisterShare =
     by: string,
     { id: entryId }: Pick<BankEntry, 'id'>,
     bookingId: string,
-  ): Promise<Result<Executed, EntryFailure>> => {
+  ): Promise<Result<ExecutedCommand, EntryFailure>> => {
     const seen = await deps.store.bank.entry(entryId);
     const share = seen?.booked.find((each) => each.bookingId === bookingId);
     if (seen !== null && seen.returns !== undefined && share !== undefined)

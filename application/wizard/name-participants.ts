@@ -22,7 +22,7 @@ import type { WorldDeps } from '../booking/context.ts';
 import { type Alongside, giveCommand } from '../booking/give-command.ts';
 import type { Clock, Ids, Passwords } from '../ports/system.ts';
 import type { WizardView } from './view.ts';
-import { type StepDeps, toView, type WizardFailure } from './wizard.ts';
+import { type StepDeps, toWizardView, type WizardFailure } from './wizard.ts';
 
 export type WizardRegistration = {
   readonly email: string;
@@ -229,5 +229,5 @@ export const nameParticipants =
       // After a refusal of the age, mark the draft, so that the customer can ask the office (R65).
       if (named.isErr() && named.error.kind === 'invalid' && isOnlyAgeProblem(named.error.problems))
         await giveCommand(deps)(caller, bookingId, { type: 'markOlder' }, null);
-      return toView(deps, caller, yield* named);
+      return toWizardView(deps, caller, yield* named);
     });

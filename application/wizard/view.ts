@@ -10,7 +10,7 @@ import {
   priceDraft,
   usableVouchers,
 } from '../../domain/booking/price-of.ts';
-import type { Touched } from '../../domain/booking/touched.ts';
+import type { TouchedData } from '../../domain/booking/touched.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import { closedReason, type Offer } from '../../domain/catalogue/offer.ts';
@@ -133,7 +133,7 @@ const moneyOf = (
 };
 
 /** Names all units of the offer, because the screens show the free places of each. */
-const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
+const pricedBy = (booking: KnownBooking, offer: Offer): TouchedData => {
   const draft = booking.status === 'draft';
   return {
     units: offer.units.map(({ id }) => id),
@@ -191,7 +191,7 @@ const waitingBefore = async (
 };
 
 /** Returns the wizard's view; null if the offer is unknown. `readBefore`: known occupancy. */
-export const wizardView =
+export const readWizardView =
   (deps: ViewDeps) =>
   async (
     caller: Caller,

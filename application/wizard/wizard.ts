@@ -6,7 +6,7 @@ import type {
   ChooseInsurance,
   ChooseTrip,
   Confirm,
-  Recorded,
+  RecordedCommand,
 } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { invalidAnswers, problem } from '../../domain/party/problem.ts';
@@ -14,7 +14,7 @@ import { createInactiveAccount } from '../accounts/create-account.ts';
 import { accountLock, type LimitDeps, NOTHING_COUNTED, takeLimits } from '../accounts/limits.ts';
 import { type Caller, canUse, customerActor } from '../booking/actor.ts';
 import type { WorldDeps } from '../booking/context.ts';
-import { type Executed, executeCommand } from '../booking/execute-command.ts';
+import { type ExecutedCommand, executeCommand } from '../booking/execute-command.ts';
 import {
   type Alongside,
   type CommandFailure,
@@ -25,7 +25,7 @@ import {
 import { previewCommand } from '../booking/preview.ts';
 import type { Store } from '../ports/store.ts';
 import type { Clock, Ids } from '../ports/system.ts';
-import { type ViewDeps, type WizardView, wizardView } from './view.ts';
+import { readWizardView, type ViewDeps, type WizardView } from './view.ts';
 
 export type OrderLinkDeps = GivingDeps & {
   readonly ids: Ids;
@@ -116,12 +116,12 @@ export type BeginningDeps = WorldDeps & {
 
 export type StepDeps = GivingDeps & ViewDeps & { readonly ids: Ids };
 
-export const toView = async (
+export const toWizardView = async (
   deps: ViewDeps,
   caller: Caller,
-  { booking, taken }: Pick<Executed, 'booking' | 'taken'>,
+  { booking, taken }: Pick<ExecutedCommand, 'booking' | 'taken'>,
 ): Promise<Result<WizardView, WizardFailure>> => {
-  const view = await wizardView(deps)(caller, booking, taken);
+  const view = await readWizardView(deps)(caller, booking, taken);
   return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
 };
 
@@ -135,7 +135,7 @@ export const createReservation =
   ): Promise<Result<Booking, WizardFailure>> => {
     for (;;) {
       const bookingId = deps.ids.bookingId();
-      const recorded: Recorded = {
+      const recorded: RecordedCommand = {
         bookingId,
         command: { type: 'createDraft', offerId, siteId },
         by: { kind: 'customer' },
@@ -147,7 +147,7 @@ export const createReservation =
       };
       // Locks the new booking number, so that no other request can take it in the meantime.
       const begun = await deps.store.inTransaction<
-        Executed,
+        ExecutedCommand,
         WizardFailure | { readonly kind: 'numberTaken' }
       >([{ kind: 'booking', id: bookingId }], async (transaction) =>
         (await transaction.bookings.get(bookingId)) === null
@@ -165,7 +165,7 @@ export const readReservation =
     const booking = await deps.store.bookings.get(bookingId);
     return booking === null || !canUse(caller, booking)
       ? err({ kind: 'unknownBooking' })
-      : toView(deps, caller, { booking, taken: null });
+      : toWizardView(deps, caller, { booking, taken: null });
   };
 
 /** Shows step 6 and stores its documents, because an order may name no documents (R38). */
@@ -189,7 +189,7 @@ export const saveStep =
     expectedVersion: number | null,
   ): Promise<Result<WizardView, WizardFailure>> => {
     const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
-    return result.isErr() ? err(result.error) : toView(deps, caller, result.value);
+    return result.isErr() ? err(result.error) : toWizardView(deps, caller, result.value);
   };
 
 export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Instant };
@@ -307,7 +307,7 @@ export const confirmReservation =
           locks: [...(unblocked.locks ?? []), ...(prepared.locks ?? [])],
         },
       );
-      if (result.isOk()) return toView(deps, caller, result.value);
+      if (result.isOk()) return toWizardView(deps, caller, result.value);
       const { error } = result;
       if (error.kind === 'alreadyConfirmed') return readReservation(deps)(caller, bookingId);
       if (error.kind !== 'ownerChanged') return err(error);
@@ -325,5 +325,5 @@ export const previewStep =
       expectedVersion: null,
       halfFilled: true,
     });
-    return result.isErr() ? err(result.error) : toView(deps, caller, result.value);
+    return result.isErr() ? err(result.error) : toWizardView(deps, caller, result.value);
   };

@@ -294,7 +294,7 @@ export type LifeCommand =
 export type BookingCommand = CreateDraft | LifeCommand;
 
 /** A journal line contains all data read outside the locks, so a replay is exact (R46). */
-export type Recorded = {
+export type RecordedCommand = {
   readonly bookingId: string;
   readonly command: BookingCommand;
   readonly by: By;
@@ -313,7 +313,7 @@ export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'>
 };
 
 export type CommandContext = DecisionContext &
-  Pick<Recorded, 'at' | 'by' | 'bookerEmail' | 'trips' | 'owner'> & {
+  Pick<RecordedCommand, 'at' | 'by' | 'bookerEmail' | 'trips' | 'owner'> & {
     readonly today: Day;
     readonly halfFilled: boolean;
   };

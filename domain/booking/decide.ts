@@ -11,7 +11,7 @@ import {
   type Decided,
   type DecisionContext,
   type LifeCommand,
-  type Recorded,
+  type RecordedCommand,
   refuse,
 } from './commands.ts';
 import { decideDraft } from './draft/decide-draft.ts';
@@ -21,7 +21,7 @@ export type { Decided, DecisionContext } from './commands.ts';
 
 /** Begins a draft with the default accommodation, or another one that can be booked (R9). */
 export const beginDraft = (
-  recorded: Recorded & { readonly command: CreateDraft },
+  recorded: RecordedCommand & { readonly command: CreateDraft },
   context: DecisionContext,
 ): Decided => {
   const reason = closedReason(context.offer, dayOf(recorded.at));
@@ -96,7 +96,7 @@ const assignOwner = (booking: Booking, accountId: string | null): Booking =>
 /** Decides a command without side effects. A `halfFilled` preview may have missing answers. */
 export const decide = (
   booking: Booking,
-  recorded: Recorded & { readonly command: LifeCommand },
+  recorded: RecordedCommand & { readonly command: LifeCommand },
   context: DecisionContext,
   halfFilled = false,
 ): Decided => {

@@ -3,7 +3,7 @@ import type { Booking } from './booking.ts';
 import { type CommandFacts, type CommandWhere, commandFacts } from './command-facts.ts';
 import type { BookingCommand, LifeCommand } from './commands.ts';
 
-export type Touched = {
+export type TouchedData = {
   readonly units: readonly number[];
   readonly readsOccupancy: boolean;
   readonly vouchers: readonly string[];
@@ -13,7 +13,7 @@ export type Touched = {
 };
 
 const NONE: readonly never[] = [];
-const NOTHING: Touched = {
+const NOTHING: TouchedData = {
   units: NONE,
   readsOccupancy: false,
   vouchers: NONE,
@@ -74,7 +74,7 @@ const reserveListsTouched = (booking: Booking, { list }: CommandFacts): readonly
 };
 
 /** Returns what to lock and load for a command, besides the booking itself. */
-export const touchedBy = (booking: Booking | null, command: BookingCommand): Touched => {
+export const touchedBy = (booking: Booking | null, command: BookingCommand): TouchedData => {
   if (booking === null || command.type === 'createDraft') return NOTHING;
   const facts = commandFacts(command.type);
   return {

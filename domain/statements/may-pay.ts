@@ -33,7 +33,7 @@ const isAskedFor = (
   isExactFit(fitOf(booking, unregistered, day));
 
 /** Returns until when a bank line delays a cancellation; `always` if the line names the booking. */
-export const bookingKeptUntil = (
+export const cancellationDelayedUntil = (
   line: OpenBankLine,
   booking: Booking,
   openLineDays: number,

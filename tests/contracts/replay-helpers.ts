@@ -6,7 +6,7 @@ import type { Store } from '../../application/ports/store.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import type { ReplayReport } from '../../application/replay/parts.ts';
 import { replay } from '../../application/replay/replay.ts';
-import type { BookingCommand, Recorded } from '../../domain/booking/commands.ts';
+import type { BookingCommand, RecordedCommand } from '../../domain/booking/commands.ts';
 import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
 import type { Person } from '../../domain/party/person.ts';
 import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
@@ -23,10 +23,10 @@ export const giveTo = async (
   bookingId: string,
   at: Instant,
   command: BookingCommand,
-  more: Partial<Recorded> = {},
+  more: Partial<RecordedCommand> = {},
 ): Promise<void> => {
   const owner = { visitorId: 'visitor', accountId: null };
-  const recorded: Recorded = {
+  const recorded: RecordedCommand = {
     bookingId,
     command,
     by: { kind: 'customer' },

@@ -180,7 +180,7 @@ export const bookingSuite = (opener: Opener): void => {
       });
       expect((await fresh.store.bookings.takenOfAll(LAPSE, null)).nextLapse).toBe(LAPSE + 1);
       const holds = await Promise.all(
-        [DRAFT_BEGUN_AT, LAPSE, LAPSE + 1].map(async (at) => (await fresh.standing(at)).holds),
+        [DRAFT_BEGUN_AT, LAPSE, LAPSE + 1].map(async (at) => (await fresh.currentCounts(at)).holds),
       );
       expect(holds).toEqual([2, 1, 0]);
       expect((await fresh.store.bookings.takenOfAll(LAPSE + 1, null)).nextLapse).toBeNull();

@@ -227,10 +227,10 @@ export const sharedSuite = (opener: Opener): void => {
     });
 
     test('a failed mail is retried at its time, not before', async () => {
-      const before = (await kit.standing(DRAFT_BEGUN_AT)).mailsWaiting;
+      const before = (await kit.currentCounts(DRAFT_BEGUN_AT)).mailsWaiting;
       await add('m2');
       await lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10);
-      expect(await kit.standing(DRAFT_BEGUN_AT)).toMatchObject({
+      expect(await kit.currentCounts(DRAFT_BEGUN_AT)).toMatchObject({
         mailsWaiting: before + 1,
         oldestMail: DRAFT_BEGUN_AT,
       });
@@ -238,7 +238,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await lease(9, DRAFT_BEGUN_AT + 49, DRAFT_BEGUN_AT + 60)).toEqual([]);
       expect(await lease(9, DRAFT_BEGUN_AT + 50, DRAFT_BEGUN_AT + 60)).toEqual(['m2']);
       await kit.outbox.sent('m2', DRAFT_BEGUN_AT + 51);
-      expect((await kit.standing(DRAFT_BEGUN_AT)).mailsWaiting).toBe(before);
+      expect((await kit.currentCounts(DRAFT_BEGUN_AT)).mailsWaiting).toBe(before);
     });
 
     test('an abandoned mail waits for the office, which sees the reason and can retry it by its id', async () => {
@@ -254,14 +254,14 @@ export const sharedSuite = (opener: Opener): void => {
           why: '',
         },
       ]);
-      const { mailsWaiting } = await kit.standing(DRAFT_BEGUN_AT);
+      const { mailsWaiting } = await kit.currentCounts(DRAFT_BEGUN_AT);
       expect(await lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10)).toEqual(['m3']);
       await kit.outbox.givenUp('m3', DRAFT_BEGUN_AT + 5, '550 nobody here');
       expect(await lease(9, DRAFT_BEGUN_AT + 1000, DRAFT_BEGUN_AT + 2000)).toEqual([]);
       expect(await mine()).toMatchObject([
         { attempts: 1, retryAt: null, givenUpAt: DRAFT_BEGUN_AT + 5, why: '550 nobody here' },
       ]);
-      expect((await kit.standing(DRAFT_BEGUN_AT)).mailsWaiting).toBe(mailsWaiting - 1);
+      expect((await kit.currentCounts(DRAFT_BEGUN_AT)).mailsWaiting).toBe(mailsWaiting - 1);
 
       expect(await kit.store.unsentMails.tryAgain('m3', DRAFT_BEGUN_AT + 3000)).toBe(true);
       expect(await mine()).toMatchObject([

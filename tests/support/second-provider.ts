@@ -75,7 +75,7 @@ export const kasa: ProviderFolder<KasaSettings> = {
     const right = kasaSignature(key, body);
     if (sent.length !== right.length || !timingSafeEqual(sent, right)) return err('forged');
     return decode(KasaOrder, JSON.parse(new TextDecoder().decode(body)))
-      .map((order) => ({ weight: 'proof', about: 'payment', notice: noticeOf(order) }) as const)
+      .map((order) => ({ trust: 'proof', about: 'payment', notice: noticeOf(order) }) as const)
       .mapErr(() => 'unreadable');
   },
 };

@@ -43,7 +43,7 @@ export const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'like 150 or
 
 const LONGEST_NOTE = 1000;
 
-export const bookingId = ({ word }: CommandArguments): ParseResult<string> =>
+export const readBookingArgument = ({ word }: CommandArguments): ParseResult<string> =>
   readBookingId(word ?? '');
 
 const show =
@@ -173,7 +173,7 @@ const moveUp: Omit<Extract<Command, { readonly needsShop: false }>, 'name'> = {
   changes: true,
   says: 'move a sign-up off the reserve list when its whole party fits',
   prepare: (args) =>
-    bookingId(args).map((id) =>
+    readBookingArgument(args).map((id) =>
       confirmAndRunCommand(
         id,
         { type: 'moveUp' },
@@ -193,7 +193,7 @@ export const bookingCommands: readonly Command[] = [
     takes: [],
     changes: false,
     says: 'show a booking: party, price, payments, and the refund if it were cancelled today',
-    prepare: (args) => bookingId(args).map(show),
+    prepare: (args) => readBookingArgument(args).map(show),
   },
   {
     name: 'bookings cancel',
@@ -205,7 +205,7 @@ export const bookingCommands: readonly Command[] = [
     says: 'cancel a booking on the customer’s wish, or because the trip is called off; prints the refund',
     prepare: (args) =>
       Result.combine([
-        bookingId(args),
+        readBookingArgument(args),
         requiredOption(args, CANCEL_REASON, (typed) =>
           readWord('reason', ['customer', 'organiser'] as const, typed),
         ),
@@ -220,7 +220,7 @@ export const bookingCommands: readonly Command[] = [
     needsShop: false,
     says: 'allow a party with a participant of 45 or more to order',
     prepare: (args) =>
-      bookingId(args).map((id) =>
+      readBookingArgument(args).map((id) =>
         confirmAndRunCommand(
           id,
           { type: 'clearAge' },
@@ -239,7 +239,7 @@ export const bookingCommands: readonly Command[] = [
     needsShop: false,
     says: 'set transfer as the payment method of an online-only booking; its due days count from now',
     prepare: (args) =>
-      bookingId(args).map((id) =>
+      readBookingArgument(args).map((id) =>
         confirmAndRunCommand(
           id,
           { type: 'nameWay' },
@@ -260,7 +260,7 @@ export const bookingCommands: readonly Command[] = [
     says: 'give a booking a rebate of the office',
     prepare: (args) =>
       Result.combine([
-        bookingId(args),
+        readBookingArgument(args),
         requiredOption(args, AMOUNT, (typed) => readAmount('amount', typed)),
         requiredOption(args, REBATE_REASON, (typed) => readLine('--reason', typed)),
       ]).map(([id, amount, reason]) =>
@@ -282,7 +282,7 @@ export const bookingCommands: readonly Command[] = [
     changes: true,
     says: 'add a note to a booking: bookings show prints it, no customer sees it, erasing the booker deletes it',
     prepare: (args) =>
-      Result.combine([bookingId(args), readLine('TEXT', args.text, LONGEST_NOTE)]).map(
+      Result.combine([readBookingArgument(args), readLine('TEXT', args.text, LONGEST_NOTE)]).map(
         ([id, text]) =>
           runBookingCommand(
             id,

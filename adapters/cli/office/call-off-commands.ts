@@ -7,7 +7,7 @@ import {
 } from '../../../application/office/call-off.ts';
 import { table } from '../terminal/table.ts';
 import { requireOpenShop, runChange } from './catalogue/change-tasks.ts';
-import { type Answer, type Command, offerNumber, type StoreDeps } from './command.ts';
+import { type Answer, type Command, readOfferArgument, type StoreDeps } from './command.ts';
 import { formatPln, isYes, jsonMoney } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
@@ -97,7 +97,7 @@ export const callOffCommands: readonly Command[] = [
     hasPreview: true,
     says: 'call a trip off: close the offer for good, end every booking and refund all payments; repeat the command after an interruption',
     prepare: (args) =>
-      offerNumber(args).map((offerId) =>
+      readOfferArgument(args).map((offerId) =>
         requireOpenShop((deps, by) => callOffOffer(deps, offerId, by, args.dryRun)),
       ),
   },

@@ -142,5 +142,5 @@ export const confirmFirst = async (
 ): Promise<Result<Answer, OfficeFailure>> =>
   ask !== null && !isYes(await ask(`${question} [y/N] `)) ? err({ kind: 'declined' }) : work();
 
-export const offerNumber = ({ word }: CommandArguments): ParseResult<number> =>
+export const readOfferArgument = ({ word }: CommandArguments): ParseResult<number> =>
   readNumber('OFFER', word ?? '').mapErr(() => `"${word}" is no number of an offer.`);

@@ -1,6 +1,6 @@
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import type { ReplayReport } from '../../../application/replay/parts.ts';
-import { type Finished, type ReplayDeps, replay } from '../../../application/replay/replay.ts';
+import { type FinishedIds, type ReplayDeps, replay } from '../../../application/replay/replay.ts';
 import {
   ALL_PARTS,
   type DividedFile,
@@ -21,7 +21,7 @@ export const trackReleased = ({
   forget,
   forgetOffer,
   forgetVoucher,
-}: ReleaseMethods): ReleaseMethods & { readonly takeFinished: () => Finished } => {
+}: ReleaseMethods): ReleaseMethods & { readonly takeFinished: () => FinishedIds } => {
   const [bookings, offers]: [string[], number[]] = [[], []];
   return {
     forgetVoucher,

@@ -26,14 +26,14 @@ export const project = ({ west, top, k }: Frame, [lon, lat]: LonLat): XY => [
   (lon - west) * k,
   (top - mercator(lat)) * k,
 ];
-export const placeAt = ({ west, top, k }: Frame, [x, y]: XY): LonLat => [
+export const unproject = ({ west, top, k }: Frame, [x, y]: XY): LonLat => [
   west + x / k,
   latitude(top - y / k),
 ];
 
 export const windowOf = (frame: Frame): Window => {
-  const [west, north] = placeAt(frame, [0, 0]);
-  const [east, south] = placeAt(frame, [frame.W, frame.H]);
+  const [west, north] = unproject(frame, [0, 0]);
+  const [east, south] = unproject(frame, [frame.W, frame.H]);
   return [west, south, east, north];
 };
 

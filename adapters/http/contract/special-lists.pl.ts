@@ -22,7 +22,7 @@ export const KIND_KEY = 'rodzaj';
 
 const isKind = (word: string): word is TrainingKind => Object.hasOwn(KIND_WORDS, word);
 
-export const readKind = (search: string): TrainingKind | null => {
+export const readTrainingKind = (search: string): TrainingKind | null => {
   const requested = new URLSearchParams(search).get(KIND_KEY);
   return (
     Object.keys(KIND_WORDS)

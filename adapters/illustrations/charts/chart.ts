@@ -10,9 +10,9 @@ import {
   frameOf,
   type LonLat,
   milesBetween,
-  placeAt,
   project,
   type RoutePort,
+  unproject,
   windowOf,
   type XY,
 } from '../../http/contract/chart-frame.ts';
@@ -55,8 +55,8 @@ const costsOf = (
 
 const visibleBox = (chart: Frame, survey: Frame): Box => {
   const rim = chart.W * 0.02;
-  const [left, top] = project(survey, placeAt(chart, [rim, rim]));
-  const [right, bottom] = project(survey, placeAt(chart, [chart.W - rim, chart.H - rim]));
+  const [left, top] = project(survey, unproject(chart, [rim, rim]));
+  const [right, bottom] = project(survey, unproject(chart, [chart.W - rim, chart.H - rim]));
   return { left, top, right, bottom };
 };
 
@@ -134,7 +134,7 @@ const searchCourses = (ports: readonly RoutePort[], margin: number, chart: Frame
         !points.some((port) => isNear(point, port, (14 * frame.k) / chart.k)),
     );
   return {
-    legs: lines.map((line) => legOf(line.map((point) => placeAt(frame, point)))),
+    legs: lines.map((line) => legOf(line.map((point) => unproject(frame, point)))),
     ashore: ashore.length,
   };
 };

@@ -1,4 +1,4 @@
-import { type Frame, placeAt, type XY } from '../../http/contract/chart-frame.ts';
+import { type Frame, unproject, type XY } from '../../http/contract/chart-frame.ts';
 import { boxAround, type ChartSpace } from './chart-space.ts';
 import { paintRose, paintScale, scaleBarOf } from './marks.ts';
 import { isLand, type Terrain } from './terrain.ts';
@@ -10,7 +10,7 @@ export const paintFurniture = (
   unit: number,
 ): string => {
   const { W, H } = frame;
-  const scale = scaleBarOf(frame, placeAt(frame, [W / 2, H / 2])[1], unit);
+  const scale = scaleBarOf(frame, unproject(frame, [W / 2, H / 2])[1], unit);
   const half: XY = [33 * unit, 44 * unit];
   const edge = 14 * unit;
   const corners = ([w, h]: XY): readonly XY[] =>

@@ -2,9 +2,9 @@ import {
   type ChartKind,
   type ChartSize,
   frameOf,
-  placeAt,
   project,
   type RoutePort,
+  unproject,
   windowOf,
   type XY,
   zoomOf,
@@ -34,7 +34,7 @@ const paintPin = ([x, y]: XY, unit: number): string =>
 /** Throws if no stored coast data covers the place. */
 export const placeChart = (place: RoutePort, size: ChartSize): string => {
   const middle = frameOf([place], ZOOM, size);
-  const east = placeAt(middle, [middle.W * (1 - LEFT), middle.H / 2])[0] - place.at[0];
+  const east = unproject(middle, [middle.W * (1 - LEFT), middle.H / 2])[0] - place.at[0];
   const frame = { ...middle, west: middle.west + east };
   const sheet = sheetFor(windowOf(frame));
   if (sheet === null) throw new Error(`No chart sheet covers ${place.name}`);

@@ -1,14 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { NoticeTrust } from '../../../application/ports/online-payments.ts';
 import { decode } from '../../codecs/decode.ts';
-import type { NotificationFailure, Notified, ProviderFolder } from '../provider-folder.ts';
+import type { NotificationFailure, ProviderFolder, ProviderNotice } from '../provider-folder.ts';
 import { Notification, noticeOf, refundNoticeOf } from './messages.ts';
 import { payuProvider } from './provider.ts';
 import { type PayuAccount, type PayuSettings, readPayuSettings } from './settings.ts';
 import { findSigningAlgorithm, SIGNATURE_HEADER, type SignatureAlgorithm } from './signature.ts';
 
 /** What a signature proves. MD5 is broken, so it gives only a hint: the shop queries PayU (R31). */
-const WEIGHTS: Readonly<Record<SignatureAlgorithm, NoticeTrust>> = {
+const TRUST_BY_ALGORITHM: Readonly<Record<SignatureAlgorithm, NoticeTrust>> = {
   MD5: 'hint',
   'SHA-256': 'proof',
 };
@@ -26,17 +26,17 @@ const readNotification = (
   { posId, secondKey }: Pick<PayuAccount, 'posId' | 'secondKey'>,
   body: Uint8Array,
   signature: string | undefined,
-): Result<Notified, NotificationFailure> => {
+): Result<ProviderNotice, NotificationFailure> => {
   const algorithm = findSigningAlgorithm(body, signature, secondKey);
   if (algorithm === null) return err('forged');
-  const weight = WEIGHTS[algorithm];
+  const trust = TRUST_BY_ALGORITHM[algorithm];
   const read = decode(Notification, parsed(body));
   if (read.isErr()) return err('unreadable');
   if (!('order' in read.value))
-    return ok({ weight, about: 'refund', notice: refundNoticeOf(read.value) });
+    return ok({ trust, about: 'refund', notice: refundNoticeOf(read.value) });
   const { order } = read.value;
   return order.merchantPosId === posId
-    ? ok({ weight, about: 'payment', notice: noticeOf(order) })
+    ? ok({ trust, about: 'payment', notice: noticeOf(order) })
     : err('otherShop');
 };
 

@@ -185,7 +185,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     catalogueStore: sqlCatalogueStore(db, versions, engine),
     pastTrips: sqlPastTrips(db, engine),
     alone: engine.alone,
-    standing: readCurrentCounts(db, engine),
+    currentCounts: readCurrentCounts(db, engine),
     checked: Promise.resolve(),
     prove: async () => {
       await engine.write(proof({}));

@@ -98,7 +98,7 @@ export const unpaidCancellationTime = (
 };
 
 /** Returns the last day on which an unpaid order keeps its places. */
-export const lastDayKeptUnpaid = (
+export const lastDayBeforeUnpaidCancellation = (
   booking: Confirmed,
   trip: Pick<Offer, 'from'>,
   figures: UnpaidFigures,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeStandIns } from '../../../application/journal/stand-ins.ts';
-import type { BookingCommand, Recorded } from '../../../domain/booking/commands.ts';
+import type { BookingCommand, RecordedCommand } from '../../../domain/booking/commands.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
 
 const JAN: Person = {
@@ -13,7 +13,7 @@ const JAN: Person = {
 };
 const JERZY: Person = { ...JAN, firstName: 'Jerzy', birthDate: '1999-11-12' };
 
-const recorded = (command: BookingCommand): Recorded => ({
+const recorded = (command: BookingCommand): RecordedCommand => ({
   bookingId: 'ABCD2345',
   command,
   by: { kind: 'customer' },

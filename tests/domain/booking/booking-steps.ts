@@ -13,7 +13,7 @@ import type {
   Confirm,
   LifeCommand,
   NameParticipants,
-  Recorded,
+  RecordedCommand,
 } from '../../../domain/booking/commands.ts';
 import {
   beginDraft,
@@ -46,12 +46,12 @@ export const contextWith = (changes: Partial<DecisionContext>): DecisionContext 
 });
 
 /** Default: an anonymous session at NOON that names no version. */
-export type Circumstances = Partial<Omit<Recorded, 'command'>>;
+export type Circumstances = Partial<Omit<RecordedCommand, 'command'>>;
 
-const recordedWith = <C extends Recorded['command']>(
+const recordedWith = <C extends RecordedCommand['command']>(
   command: C,
   more: Circumstances,
-): Recorded & { readonly command: C } => ({
+): RecordedCommand & { readonly command: C } => ({
   bookingId: 'K7M2P9QX',
   by: { kind: 'customer' },
   owner: { visitorId: 'browser', accountId: null },

@@ -79,7 +79,7 @@ it('metrics have their own port: requests by route, holds, mails, event loop, no
 it('while the store is unavailable, metrics report that and omit what cannot be counted', async () => {
   const away = () => Promise.reject(new Error('away'));
   const listener = await serveMetrics(
-    shopMetrics({ standing: away, storeReady: async () => false, now: () => 0 }),
+    shopMetrics({ currentCounts: away, storeReady: async () => false, now: () => 0 }),
     {
       ...{ host: '127.0.0.1', port: 0 },
     },

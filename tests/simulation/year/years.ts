@@ -3,7 +3,7 @@ import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { makeStandIns } from '../../../application/journal/stand-ins.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
-import { type Last, lastOf, tallyOf } from '../../../application/replay/tally.ts';
+import { type LastOutcome, lastOutcomeOf, tallyOf } from '../../../application/replay/tally.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import type { YearsFigures } from './changes.ts';
 import { playYear, startOfYear } from './year.ts';
@@ -39,7 +39,7 @@ export async function* playYears({
   open,
   played,
 }: YearsOptions): AsyncGenerator<ExportLine> {
-  const last = new Map<string, Last>();
+  const last = new Map<string, LastOutcome>();
   const standIns = makeStandIns();
   let n = 0;
   for (let nth = 0; nth < years; nth += 1) {
@@ -52,7 +52,7 @@ export async function* playYears({
     for await (const line of year.export(standIns)) {
       if (line.kind === 'end' || (nth > 0 && (line.kind === 'header' || line.kind === 'settings')))
         continue;
-      if (line.kind === 'command') last.set(line.recorded.bookingId, lastOf(line.outcome));
+      if (line.kind === 'command') last.set(line.recorded.bookingId, lastOutcomeOf(line.outcome));
       if (line.kind === 'header' || line.kind === 'settings' || line.kind === 'offer') yield line;
       else {
         n += 1;

@@ -8,7 +8,7 @@ import {
   type Answer,
   type Command,
   type CommandArguments,
-  offerNumber,
+  readOfferArgument,
   type StoreTask,
 } from '../command.ts';
 import {
@@ -53,7 +53,7 @@ const planJson = ({ from, of, id, price }: PlannedPrice): object => ({
 });
 
 const history = (args: CommandArguments): ParseResult<StoreTask> =>
-  offerNumber(args).map((offerId) =>
+  readOfferArgument(args).map((offerId) =>
     requireOpenShop(async (deps) => {
       const store = await deps.catalogueStore();
       const [begun, versions, { shop }] = [

@@ -8,8 +8,8 @@ import {
   type CommandArguments,
   confirmFirst,
   type Option,
-  offerNumber,
   optionalOption,
+  readOfferArgument,
   requiredOption,
   type StoreTask,
 } from '../command.ts';
@@ -90,7 +90,7 @@ const copyTask = (offerId: number, from: Day, weeks: number, dryRun: boolean): S
 
 const copy = (args: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
-    offerNumber(args),
+    readOfferArgument(args),
     requiredOption(args, FROM, (typed) => readDay('from', typed)),
     optionalOption(args, WEEKS, 1, readWeeks),
   ]).map(([offerId, from, weeks]) => copyTask(offerId, from, weeks, args.dryRun));

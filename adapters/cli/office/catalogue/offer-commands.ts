@@ -13,8 +13,8 @@ import {
   type CommandArguments,
   confirmFirst,
   type Option,
-  offerNumber,
   optionalOption,
+  readOfferArgument,
   requiredOption,
   type StoreDeps,
   type StoreTask,
@@ -72,7 +72,7 @@ const offerChangeTask = (
   given: CommandArguments,
   make: (offerId: number) => ParseResult<RequestedChange>,
 ): ParseResult<StoreTask> =>
-  offerNumber(given)
+  readOfferArgument(given)
     .andThen(make)
     .map((what) => requireOpenShop((deps, by) => changeWithoutFile(deps, what, by, given.dryRun)));
 
@@ -84,7 +84,7 @@ const readCount = (typed: string): ParseResult<number> =>
 
 const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
-    offerNumber(given),
+    readOfferArgument(given),
     requiredOption(given, FIRST, (typed) => dayOrNone('first', typed)),
     requiredOption(given, SECOND, (typed) => dayOrNone('second', typed)),
   ]).map(([offerId, firstMinuteUntil, secondMinuteUntil]) =>
@@ -150,7 +150,7 @@ const planPriceTask =
 
 const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
-    offerNumber(given),
+    readOfferArgument(given),
     requiredOption(given, OF, (typed) => readWord('of', PRICED, typed)),
     optionalOption(given, ID, null, (typed) => readNumber('id', typed)),
     requiredOption(given, PRICE, (typed) =>
@@ -239,7 +239,7 @@ const offerSummary = ({ offer, planned = [] }: CatalogueEntry): string =>
   ].join('\n');
 
 const shownOffer = (given: CommandArguments): ParseResult<StoreTask> =>
-  offerNumber(given).map((offerId) =>
+  readOfferArgument(given).map((offerId) =>
     requireOpenShop(async (deps) => {
       const { shop } = await deps.changes();
       const entries = shop.known().entries.filter(({ offer }) => offer.id === offerId);
@@ -296,7 +296,9 @@ export const offerCommands: readonly Command[] = [
         requiredOption(given, UNIT, (typed) => readNumber('unit', typed)),
         requiredOption(given, YACHTS, readCount),
       ]).andThen(([unitId, yachts]) =>
-        offerNumber(given).map((offerId) => setFleetTask(offerId, unitId, yachts, given.dryRun)),
+        readOfferArgument(given).map((offerId) =>
+          setFleetTask(offerId, unitId, yachts, given.dryRun),
+        ),
       ),
   },
   {

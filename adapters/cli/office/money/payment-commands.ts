@@ -7,10 +7,10 @@ import {
 import type { Money } from '../../../../domain/money.ts';
 import {
   AMOUNT,
-  bookingId,
   bookingLabel,
   bookingWithTrip,
   confirmAndRunCommand,
+  readBookingArgument,
 } from '../booking-commands.ts';
 import { statusOf } from '../booking-sheet.ts';
 import {
@@ -99,7 +99,7 @@ const readPaymentNumber = (typed: string): ParseResult<string> =>
 
 const registerTask = (args: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
-    bookingId(args),
+    readBookingArgument(args),
     requiredOption(args, AMOUNT, (typed) => readAmount('amount', typed)),
     requiredOption(args, NUMBER, readPaymentNumber),
     optionalOption<Paid>(args, METHOD, { method: 'transfer' }, readMethod),

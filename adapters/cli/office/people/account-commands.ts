@@ -1,6 +1,6 @@
 import { err, ok, Result } from 'neverthrow';
 import {
-  type Erased,
+  type ErasureResult,
   eraseAccount,
   eraseParticipant,
   exportAccountByOffice,
@@ -113,7 +113,7 @@ const foundPeopleAnswer = ({ accounts, bookings }: FoundPeople): Answer => ({
   },
 });
 
-const erasedText = (email: string, erased: Erased): string =>
+const erasedText = (email: string, erased: ErasureResult): string =>
   erased.account
     ? `The account of ${email} is erased. The shop notifies its owner by mail; issued invoices stay for bookkeeping.`
     : [

@@ -9,7 +9,7 @@ import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { addedLines } from '../../../../domain/payments/surcharge.ts';
 import { describeRow } from '../../../http/contract/names.pl.ts';
 import { table } from '../../terminal/table.ts';
-import { bookingId } from '../booking-commands.ts';
+import { readBookingArgument } from '../booking-commands.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Answer,
@@ -140,7 +140,7 @@ export const changeBookingCommands: readonly Command[] = [
     hasPreview: true,
     says: 'change yacht, journey or insurance for a customer, until 3 days before the start; shows the price first',
     prepare: (args) =>
-      Result.combine([bookingId(args), readWanted(args)]).map(([id, requested]) =>
+      Result.combine([readBookingArgument(args), readWanted(args)]).map(([id, requested]) =>
         changeTask(id, requested, args.dryRun),
       ),
   },

@@ -22,8 +22,8 @@ import {
   confirmFirst,
   type Flag,
   type Option,
-  offerNumber,
   optionalOption,
+  readOfferArgument,
   type StoreTask,
 } from '../command.ts';
 import { missingCopy } from '../names.pl.ts';
@@ -332,7 +332,7 @@ export const crewCommands: readonly Command[] = [
     says: 'list the people on each yacht of a trip, the skipper first, with a proposed berth for each',
     prepare: (args) =>
       Result.combine([
-        offerNumber(args),
+        readOfferArgument(args),
         optionalOption(args, UNIT, null, (typed) => readNumber('unit', typed)),
         pdfFile(args),
       ]).map(([offerId, unitId, file]) =>
@@ -350,7 +350,7 @@ export const crewCommands: readonly Command[] = [
     needsShop: false,
     says: 'list the participants of a trip whose data are missing, and the last day for the data; --mail asks the bookers',
     prepare: (args) =>
-      offerNumber(args).map((offerId) =>
+      readOfferArgument(args).map((offerId) =>
         requireOpenShop(requestMissingDataTask(offerId, args.flags.has('mail'))),
       ),
   },

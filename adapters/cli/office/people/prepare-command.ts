@@ -13,7 +13,7 @@ import {
   type CommandArguments,
   confirmFirst,
   type Option,
-  offerNumber,
+  readOfferArgument,
   type StoreDeps,
   type StoreTask,
 } from '../command.ts';
@@ -110,7 +110,7 @@ const prepareTask = (args: CommandArguments): ParseResult<StoreTask> => {
     return err(`--file holds the whole order: leave out --${given}.`);
   const missing = Object.keys(NEEDS).find((name) => args.options[name] === undefined);
   const wanted = file === undefined && missing === undefined ? readWanted(args) : ok(null);
-  return Result.combine([offerNumber(args), wanted]).map(([offerId, typed]) =>
+  return Result.combine([readOfferArgument(args), wanted]).map(([offerId, typed]) =>
     requireOpenShop(async (deps, by) => {
       const requested =
         typed !== null

@@ -7,7 +7,7 @@ import {
 import type { HideReview, ShowReview } from '../../../../domain/booking/commands.ts';
 import { REVIEW_BOUNDS } from '../../../../domain/reviews/review.ts';
 import { table } from '../../terminal/table.ts';
-import { bookingId } from '../booking-commands.ts';
+import { readBookingArgument } from '../booking-commands.ts';
 import { type Answer, type Command, type Option, requiredOption, type Task } from '../command.ts';
 import { formatWarsawTime, jsonMoment, readLine } from '../read-values.ts';
 
@@ -86,7 +86,7 @@ export const reviewCommands: readonly Command[] = [
     says: 'hide a review from the pages and mail the reason to its author; its stars still count',
     prepare: (args) =>
       Result.combine([
-        bookingId(args),
+        readBookingArgument(args),
         requiredOption(args, REASON, (typed) => readLine('--reason', typed, REVIEW_BOUNDS.reason)),
       ]).map(([id, reason]) =>
         runReviewCommand(
@@ -104,6 +104,8 @@ export const reviewCommands: readonly Command[] = [
     changes: true,
     says: 'show a hidden review on the pages again',
     prepare: (args) =>
-      bookingId(args).map((id) => runReviewCommand(id, { type: 'showReview' }, 'is public again')),
+      readBookingArgument(args).map((id) =>
+        runReviewCommand(id, { type: 'showReview' }, 'is public again'),
+      ),
   },
 ];

@@ -8,8 +8,8 @@ import { readFile } from '../../../shop-files/read-file.ts';
 import {
   type CommandArguments,
   type Option,
-  offerNumber,
   optionalOption,
+  readOfferArgument,
   requiredOption,
 } from '../command.ts';
 import {
@@ -82,7 +82,7 @@ export const readWanted = (args: CommandArguments): ParseResult<WantedOrder> => 
   const number = (each: Option): ParseResult<number | null> =>
     optionalOption<number | null>(args, each, null, (typed) => readNumber(each.name, typed));
   return Result.combine([
-    Result.combine([offerNumber(args), requiredOption(args, NEEDS.yacht, READERS.yacht)]),
+    Result.combine([readOfferArgument(args), requiredOption(args, NEEDS.yacht, READERS.yacht)]),
     Result.combine([
       requiredOption(args, NEEDS.name, (typed) =>
         readPerson('name', typed, args.options.born ?? ''),

@@ -86,12 +86,12 @@ export const presentListItem = (shownOffer: ShownOffer): OfferListItem => {
     RibbonTextType: content.ribbon.colour,
     Options: content.options.map(({ id, name }) => ({ OfferOptionId: id, Name: name })),
     Traits: offer.traits.map(traitName),
-    Standing: shownOffer.standing,
+    Standing: shownOffer.saleState,
     WayIn: shownOffer.wayIn,
-    ListPart: listPartOf(offer, shownOffer.standing),
+    ListPart: listPartOf(offer, shownOffer.saleState),
     Recommended: hasTrait(offer, 'recommended'),
     Lead: hasTrait(offer, 'recommended') ? content.meta.description : null,
-    Listed: isListed(offer, shownOffer.standing),
+    Listed: isListed(offer, shownOffer.saleState),
     TrainingKinds: [...trainingKindsOf(offer)],
   };
 };

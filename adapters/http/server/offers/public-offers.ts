@@ -63,7 +63,7 @@ export type PublicOffers = {
   ports(offerId: number): OfferPorts;
 };
 
-const partOf = ({ entry, standing: saleState }: ShownOffer): ListPart | null =>
+const partOf = ({ entry, saleState }: ShownOffer): ListPart | null =>
   listPartOf(entry.offer, saleState);
 
 const isToJoin = (offer: ShownOffer): boolean =>

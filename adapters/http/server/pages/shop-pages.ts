@@ -24,7 +24,7 @@ import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { offerPage, pages } from '../../contract/pages.pl.ts';
 import {
   KIND_KEY,
-  readKind,
+  readTrainingKind,
   SPECIAL_LISTS,
   type SpecialList,
   trainingsAddress,
@@ -258,7 +258,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     if (content === undefined || words === null || listed === null) return missing(request, reply);
     const { heading, places } = content.listTexts(name);
     const search = name === 'trainings' ? (request.url.split('?', 2)[1] ?? '') : '';
-    const chosen = readKind(search);
+    const chosen = readTrainingKind(search);
     // A form without scripts sends an empty parameter, so redirect to the address without it.
     if (chosen === null && new URLSearchParams(search).has(KIND_KEY))
       return reply.redirect(pages.trainings, 301);

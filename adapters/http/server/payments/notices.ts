@@ -12,7 +12,7 @@ import type { SecurityLog } from '../../../../application/ports/security-log.ts'
 import type {
   ConfiguredProvider,
   NotificationFailure,
-  Notified,
+  ProviderNotice,
 } from '../../../payments/provider-folder.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
 import { type CallRefusal, refusalEvent, refuseWith, sendRefusal } from '../pipeline/failures.ts';
@@ -81,10 +81,10 @@ const refusalOf = (kind: SettleFailureKind): CallRefusal => {
 const settleNotification = (
   deps: NoticeDeps,
   provider: string,
-  { about, weight, notice }: Notified,
+  { about, trust, notice }: ProviderNotice,
 ) => {
-  if (about === 'refund') return settleRefund(deps, provider)(notice, weight);
-  return weight === 'proof'
+  if (about === 'refund') return settleRefund(deps, provider)(notice, trust);
+  return trust === 'proof'
     ? settlePayment(deps, provider)(notice)
     : settleHint(deps, provider)(notice);
 };

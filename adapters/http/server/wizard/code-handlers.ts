@@ -5,7 +5,11 @@ import {
   enterCode,
 } from '../../../../application/codes/enter-code.ts';
 import { ownBooking } from '../../../../application/panel/access.ts';
-import { type ViewDeps, type WizardView, wizardView } from '../../../../application/wizard/view.ts';
+import {
+  readWizardView,
+  type ViewDeps,
+  type WizardView,
+} from '../../../../application/wizard/view.ts';
 import { type AgeDeps, requestAge } from '../../../../application/wizard/wizard.ts';
 import { isCodeShaped } from '../../../../domain/booking/booking-id.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
@@ -35,7 +39,7 @@ const enter =
       }
       const result = await enterCode(deps)(caller, reservationId, command.value, expectedVersion);
       if (result.isErr()) return err(named(result.error));
-      const view = await wizardView(deps)(caller, result.value.booking);
+      const view = await readWizardView(deps)(caller, result.value.booking);
       return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
     });
   };

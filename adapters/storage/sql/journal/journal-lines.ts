@@ -8,7 +8,11 @@ import type {
   RefusedEntry,
   ShopEntry,
 } from '../../../../application/ports/journal.ts';
-import type { BookingCommand, Confirm, Recorded } from '../../../../domain/booking/commands.ts';
+import type {
+  BookingCommand,
+  Confirm,
+  RecordedCommand,
+} from '../../../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
 import type { RecordedChange } from '../../../../domain/shop-changes/commands.ts';
 import { readPaymentType, writePaymentType } from '../../../codecs/payment-types.ts';
@@ -24,7 +28,9 @@ type CommandOfVersion1 = Exclude<BookingCommand, Confirm> | Omit<Confirm, 'expec
 
 /** A line of journal version 1: at that time only customers gave commands and nobody could pay. */
 type EntryOfVersion1 = {
-  readonly recorded: Omit<Recorded, 'by' | 'command'> & { readonly command: CommandOfVersion1 };
+  readonly recorded: Omit<RecordedCommand, 'by' | 'command'> & {
+    readonly command: CommandOfVersion1;
+  };
   readonly outcome: Omit<Outcome, 'paid' | 'left' | 'refund'>;
 };
 
@@ -42,7 +48,7 @@ const entryFromVersion1 = ({ recorded, outcome }: EntryOfVersion1): BookingEntry
   };
 };
 
-type LineData = Pick<Recorded, 'bookerEmail' | 'trips'> & { readonly comments: string };
+type LineData = Pick<RecordedCommand, 'bookerEmail' | 'trips'> & { readonly comments: string };
 type ShopData = { readonly description: string };
 
 type SplitEntry = { readonly line: string; readonly people: LinePeople };
@@ -107,10 +113,10 @@ const withFreeText = (command: FreeTextCommand, words: string): FreeTextCommand 
   };
 };
 
-type StoredRecorded = Omit<Recorded, 'command'> & { readonly command: object };
+type StoredRecorded = Omit<RecordedCommand, 'command'> & { readonly command: object };
 
 const splitRecorded = (
-  recorded: Recorded,
+  recorded: RecordedCommand,
 ): { readonly bare: StoredRecorded; readonly people: LinePeople } => {
   const { command: whole, bookerEmail, trips } = recorded;
   const comments = hasFreeText(whole) ? freeTextOf(whole) : '';
@@ -137,7 +143,7 @@ const splitRefused = ({ refused, why }: RefusedEntry): SplitEntry => {
   return { line: JSON.stringify({ v: VERSION, refused: bare, why }), people };
 };
 
-const joinRecorded = (recorded: Recorded, people: LinePeople): Recorded => {
+const joinRecorded = (recorded: RecordedCommand, people: LinePeople): RecordedCommand => {
   const written = people.get(0);
   const none: LineData = { bookerEmail: null, trips: {}, comments: '' };
   const { bookerEmail, trips, comments }: LineData =
@@ -176,7 +182,8 @@ const splitChange = ({ change, outcome }: ChangeEntry): SplitEntry => ({
   people: new Map(),
 });
 
-export const personalDataOf = (recorded: Recorded): LinePeople => splitRecorded(recorded).people;
+export const personalDataOf = (recorded: RecordedCommand): LinePeople =>
+  splitRecorded(recorded).people;
 
 export const splitEntry = (entry: JournalEntry): SplitEntry => {
   if ('change' in entry) return splitChange(entry);

@@ -5,8 +5,8 @@ import {
   CHART_DIMENSIONS,
   frameAround,
   frameOf,
-  placeAt,
   project,
+  unproject,
   windowOf,
   type XY,
   zoomOf,
@@ -89,7 +89,7 @@ describe('the area of a chart (P-078)', () => {
 
   it('converts a pixel back to its geographic position', () => {
     const frame = frameOf(demoRoute(101).ports, 9, 'page');
-    const [lon, lat] = placeAt(frame, project(frame, [16.44, 43.17]));
+    const [lon, lat] = unproject(frame, project(frame, [16.44, 43.17]));
     expect([lon, lat]).toEqual([expect.closeTo(16.44), expect.closeTo(43.17)]);
   });
 });

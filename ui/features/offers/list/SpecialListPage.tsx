@@ -5,7 +5,7 @@ import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import {
   KIND_KEY,
   KIND_WORDS,
-  readKind,
+  readTrainingKind,
   SPECIAL_LISTS,
   trainingsAddress,
 } from '../../../../adapters/http/contract/special-lists.pl.ts';
@@ -43,7 +43,7 @@ export const SpecialListScreen = (special: Special) => {
   const search = useSearch();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const chosen = alive ? readKind(search) : served;
+  const chosen = alive ? readTrainingKind(search) : served;
   const [opening] = page.Contents;
   const visible =
     chosen === null
