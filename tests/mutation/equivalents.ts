@@ -616,8 +616,8 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/reports/contributions.ts',
-    was: 'key(a) < key(b)',
-    now: 'key(a) <= key(b)',
+    was: 'keyOf(a) < keyOf(b)',
+    now: 'keyOf(a) <= keyOf(b)',
     why: 'no two rows share month, region and transport',
   },
   {
