@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import { type Day, isDay } from '../../domain/calendar.ts';
-import { type ContentFile, contentFileNames, readFrontMatter } from '../content/content-folder.ts';
+import {
+  type ContentFile,
+  contentFileNames,
+  lineWith,
+  readFrontMatter,
+} from '../content/content-folder.ts';
 import { type ContentWords, findUnknownKeys } from '../content/figures.ts';
 import { type DrawingOf, renderMarkdown } from '../content/markdown.ts';
 import { picturesOf } from '../content/named-pictures.ts';
@@ -75,7 +80,9 @@ const readPost = (
         ...(name === `${file.about.slug}.md`
           ? []
           : [`${name} must have the name of its slug, ${file.about.slug}`]),
-        ...findUnknownKeys(text, site).map((key) => `${name} names an unknown figure: {{${key}}}`),
+        ...findUnknownKeys(text, site).map(
+          (key) => `${name} names an unknown figure: {{${key}}}${lineWith(text, `{{${key}}}`)}`,
+        ),
       ];
       return problems.length === 0 ? ok(file) : err(problems);
     });

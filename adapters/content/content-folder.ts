@@ -65,6 +65,13 @@ export const lineIn =
     return at === null ? '' : ` (line ${at + 1}: ${lines[at]?.trim()})`;
   };
 
+/** Formats the first line of a text that contains a value; empty if no line contains it. */
+export const lineWith = (text: string, value: string): string => {
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => line.includes(value));
+  return at === -1 ? '' : ` (line ${at + 1}: ${lines[at]?.trim()})`;
+};
+
 const hasKeys = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 

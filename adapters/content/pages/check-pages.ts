@@ -4,11 +4,14 @@ import type {
   QuestionCategory,
 } from '../../../application/content/content.ts';
 import { documentFile, OPTIONAL_PAGES } from '../../http/contract/pages.pl.ts';
+import { contentText, lineWith } from '../content-folder.ts';
 import type { NamedPicture, PictureProblemOf } from '../named-pictures.ts';
 import { makeCategory, makePage } from './make-page.ts';
 import { type ContentFiles, readContentFiles } from './read-files.ts';
 
 export type KnownAddress = (path: string) => boolean;
+/** Formats the line of a file that contains a value. */
+type LineOf = (name: string, value: string) => string;
 
 const anchorsOf = ({ blocks }: ContentPage): readonly string[] =>
   blocks.flatMap(({ anchor, boxes, html }) => [
@@ -56,6 +59,7 @@ const deadLinks = (
   links: readonly string[],
   site: ReturnType<typeof siteOf>,
   isKnown: KnownAddress,
+  lineOf: LineOf,
 ) =>
   [...new Set(links)].flatMap((link) => {
     if (!link.startsWith('/') && !link.startsWith('#')) return [];
@@ -63,10 +67,12 @@ const deadLinks = (
     const path = (written === '' ? ownPath : written).split('?', 1)[0] ?? '';
     const anchors = site.get(path);
     if (anchors === undefined)
-      return isKnown(path) ? [] : [`${where} links to an unknown page: ${link}`];
+      return isKnown(path)
+        ? []
+        : [`${where} links to an unknown page: ${link}${lineOf(where, link)}`];
     return anchor === undefined || anchors.has(anchor)
       ? []
-      : [`${where} links to a missing section of the page: ${link}`];
+      : [`${where} links to a missing section of the page: ${link}${lineOf(where, link)}`];
   });
 
 const isOptional: KnownAddress = (path) => OPTIONAL_PAGES.some((page) => page === path);
@@ -85,14 +91,18 @@ const checkFiles = (
   files: ContentFiles,
   isKnown: KnownAddress,
   problemOf: PictureProblemOf,
+  lineOf: LineOf,
 ): readonly string[] => {
   const categories: QuestionCategory[] = [];
+  const answers: { readonly name: string; readonly category: QuestionCategory }[] = [];
   const pages: { readonly name: string; readonly page: ContentPage }[] = [];
   const problems: string[] = [];
   for (const { name, file } of files.categories) {
     const category = tryMakePage(() => makeCategory(file, files.drawingOf));
-    if ('made' in category) categories.push(category.made);
-    else problems.push(`${name}: ${category.problem}`);
+    if ('made' in category) {
+      categories.push(category.made);
+      answers.push({ name, category: category.made });
+    } else problems.push(`${name}: ${category.problem}`);
   }
   for (const { name, file } of files.pages) {
     const page = tryMakePage(() => makePage(file, categories, files.drawingOf));
@@ -109,16 +119,17 @@ const checkFiles = (
   );
   return [
     ...problems,
-    ...pages.flatMap(({ name, page }) => pictureProblems(name, imagesIn(page), problemOf)),
+    ...pages.flatMap(({ name, page }) => pictureProblems(name, imagesIn(page), problemOf, lineOf)),
     ...(files.site.newWay?.cards ?? []).flatMap(({ pictures }, nth) =>
       pictureProblems(
         `site.yaml: newWay.cards[${nth}].pictures`,
         pictures.map((url) => ({ url })),
         problemOf,
+        (_, url) => lineOf('site.yaml', url),
       ),
     ),
     ...pages.flatMap(({ name, page }) =>
-      deadLinks(name, page.route, linksOf(page), site, answered),
+      deadLinks(name, page.route, linksOf(page), site, answered, lineOf),
     ),
     ...deadLinks(
       'site.yaml',
@@ -126,14 +137,16 @@ const checkFiles = (
       menuLinks(files.site),
       site,
       (path) => isOptional(path) || answered(path),
+      lineOf,
     ),
-    ...categories.flatMap(({ id, questions }) =>
+    ...answers.flatMap(({ name, category }) =>
       deadLinks(
-        `The category ${id}`,
+        name,
         '/faq',
-        questions.flatMap(({ answer }) => hrefsIn(answer)),
+        category.questions.flatMap(({ answer }) => hrefsIn(answer)),
         site,
         answered,
+        lineOf,
       ),
     ),
   ];
@@ -146,10 +159,13 @@ const pictureProblems = (
   where: string,
   pictures: readonly NamedPicture[],
   problemOf: PictureProblemOf,
+  lineOf: LineOf,
 ): readonly string[] =>
   pictures.flatMap((picture) => {
     const found = problemOf(picture);
-    return found === null ? [] : [`${where}: ${found.field} ${found.problem}`];
+    return found === null
+      ? []
+      : [`${where}: ${found.field}${lineOf(where, picture.url)} ${found.problem}`];
   });
 
 export const checkPages = async (
@@ -158,6 +174,9 @@ export const checkPages = async (
   problemOf: PictureProblemOf,
 ): Promise<readonly string[]> =>
   (await readContentFiles(folder)).match(
-    (files) => checkFiles(files, isKnown, problemOf),
+    (files) => {
+      const lineOf: LineOf = (name, value) => lineWith(contentText(folder, name) ?? '', value);
+      return checkFiles(files, isKnown, problemOf, lineOf);
+    },
     (problems) => problems,
   );

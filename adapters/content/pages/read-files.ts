@@ -13,7 +13,7 @@ import {
 import { INFORMATION_FORM } from '../../../application/papers/shop-documents.ts';
 import { isDay } from '../../../domain/calendar.ts';
 import { SPECIAL_LISTS } from '../../http/contract/special-lists.pl.ts';
-import { contentFileNames, readYaml } from '../content-folder.ts';
+import { contentFileNames, contentText, lineWith, readYaml } from '../content-folder.ts';
 import { findUnknownKeys } from '../figures.ts';
 import { readTheme, type Theme } from '../look/theme.ts';
 import type { DrawingOf } from '../markdown.ts';
@@ -194,7 +194,7 @@ const readOne = <A>(
     .mapErr((problem) => [`${name}: ${problem}`])
     .andThen((file) => {
       const problems = findUnknownKeys(text, site).map(
-        (key) => `${name} names an unknown figure: {{${key}}}`,
+        (key) => `${name} names an unknown figure: {{${key}}}${lineWith(text, `{{${key}}}`)}`,
       );
       return problems.length === 0 ? ok({ name, file }) : err(problems);
     });
@@ -286,7 +286,10 @@ export const readContentFiles = async (
     ...Object.values(site.help)
       .flat()
       .filter((id) => !ids.includes(id))
-      .map((id) => `site.yaml names an unknown question: ${id}`),
+      .map(
+        (id) =>
+          `site.yaml names an unknown question: ${id}${lineWith(contentText(folder, 'site.yaml') ?? '', id)}`,
+      ),
   ];
   return problems.length === 0 ? ok(files) : err(problems);
 };

@@ -119,7 +119,7 @@ describe('the data of a company (issue 44)', () => {
     ],
     [
       replaceIn('pages/home-page.yaml', '/sceny/otwarcie.svg', '/sceny/atrakcja-boja.svg'),
-      /^pages\/home-page\.yaml: url names \/sceny\/atrakcja-boja\.svg, which is missing/,
+      /^pages\/home-page\.yaml: url \(line 14: .*\) names \/sceny\/atrakcja-boja\.svg, which is missing/,
     ],
     [
       replaceIn(
@@ -127,7 +127,7 @@ describe('the data of a company (issue 44)', () => {
         'social: []',
         'social: []\nnewWay: { title: a, lead: b, cards: [{ title: c, text: d, pictures: [/zdjecia/ola.jpg] }] }',
       ),
-      /^site\.yaml: newWay\.cards\[0\]\.pictures: url names \/zdjecia\/ola\.jpg, which is missing/,
+      /^site\.yaml: newWay\.cards\[0\]\.pictures: url \(line \d+: .*\) names \/zdjecia\/ola\.jpg, which is missing/,
     ],
     [
       replaceIn(
@@ -136,6 +136,14 @@ describe('the data of a company (issue 44)', () => {
         ':::drawing{name="torba" alt="Torba"}\n      :::\n      Tak: zaliczka',
       ),
       /^faq\/pytania\.yaml: .*torba/,
+    ],
+    [
+      replaceIn('pages/contact.yaml', 'Biuro odpowiada', 'Biuro ma {{claims.boats}}'),
+      /^pages\/contact\.yaml names an unknown figure: \{\{claims\.boats\}\} \(line \d+: Biuro ma/,
+    ],
+    [
+      replaceIn('site.yaml', 'usual: [raty,', 'usual: [rata,'),
+      /^site\.yaml names an unknown question: rata \(line \d+: usual: /,
     ],
     [writeIn('photos/Ola.jpg', 'x'), /^photos\/Ola\.jpg: use lower-case letters/],
     [writeIn('photos/ola.jpg', 'x'), /^photos\/ola\.jpg: is no picture that can be read/],

@@ -10,10 +10,28 @@ import { renderScreen } from './render-screen.tsx';
 const QUESTIONS = [{ Id: 'co-zabrac', Title: 'Co zabrać?', HTML: '<p>Miękką torbę.</p>' }];
 const STYLE = { hours: '6–8 godzin dziennie', ages: '20–45 lat' };
 const frame = await demoFrame();
+const NEW_WAY = {
+  title: 'Odkryj nowy sposób podróżowania',
+  lead: 'Mieszkasz na jachcie.',
+  cards: [
+    {
+      title: 'Hotel płynie z Tobą',
+      text: 'Rozpakowujesz się raz.',
+      pictures: ['/sceny/atrakcja-stare-miasto.svg', '/sceny/atrakcja-wioska.svg'],
+    },
+  ],
+};
 const page = (offer = offerDetails(), childRebates: string | null = null) =>
   renderScreen(
     <PageDataProvider value={{ kind: 'client', frame: { ...frame, childRebates } }}>
-      <OfferScreen kind="offer" offer={offer} style={STYLE} similar={[]} questions={QUESTIONS} />
+      <OfferScreen
+        kind="offer"
+        offer={offer}
+        style={STYLE}
+        newWay={NEW_WAY}
+        similar={[]}
+        questions={QUESTIONS}
+      />
     </PageDataProvider>,
   );
 const LINK = 'href="/rezerwacja?oferta=101"';
