@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { onTestFinished } from 'vitest';
 import { Router } from 'wouter';
 
 export const renderScreen = (screen: ReactNode, search = ''): string =>
@@ -10,11 +11,15 @@ export const renderScreen = (screen: ReactNode, search = ''): string =>
     </Router>,
   ).replace(/\u00a0/g, ' ');
 
-/** Returns queries of the page as the server sends it, without a script. Needs happy-dom. */
+/**
+ * Returns queries of the page as the server sends it, without a script. Needs happy-dom. The page
+ * is removed after the test, because test files share one document.
+ */
 export const openPage = (screen: ReactNode, search = '') => {
   const page = document.createElement('div');
   page.innerHTML = renderScreen(screen, search);
   document.body.replaceChildren(page);
+  onTestFinished(() => page.remove());
   return { page, ...within(page) };
 };
 

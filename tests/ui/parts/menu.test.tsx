@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { ShopPage } from '../../../ui/shared/page/ShopPage.tsx';
 import type { PageFrame } from '../../../ui/state/page-data.ts';
-import { openPage } from '../offers/render-screen.tsx';
+import { renderScreen } from '../offers/render-screen.tsx';
 import { demoFrame } from '../page-frames.ts';
 
 const frame: PageFrame = await demoFrame();
-const { page } = openPage(
+const page = document.createElement('div');
+page.innerHTML = renderScreen(
   <PageDataProvider value={{ kind: 'client', frame }}>
     <ShopPage current="/blog">Treść</ShopPage>
   </PageDataProvider>,
