@@ -132,14 +132,12 @@ describe('the demo’s customers', () => {
   it('R60.9: include a price that is planned for the last days before a trip', async () => {
     const { container } = await openDemo();
     const { shop: live } = await container.getAsync(CHANGES);
-    const planned = live
-      .known()
-      .entries.flatMap(({ offer, planned: plans = [] }) =>
-        plans.map(({ from, of, price }) => ({
-          ...{ days: daysBetween(from, offer.from), of },
-          price,
-        })),
-      );
+    const planned = live.known().entries.flatMap(({ offer, planned: plans = [] }) =>
+      plans.map(({ from, of, price }) => ({
+        ...{ days: daysBetween(from, offer.from), of },
+        price,
+      })),
+    );
     expect(planned).toEqual([{ days: 7, of: 'place', price: zloty(1690) }]);
   });
 
