@@ -6,6 +6,7 @@ import { type Day, isDay } from '../../domain/calendar.ts';
 import {
   type ContentFile,
   contentFileNames,
+  contentText,
   lineWith,
   readFrontMatter,
 } from '../content/content-folder.ts';
@@ -87,17 +88,21 @@ const readPost = (
       return problems.length === 0 ? ok(file) : err(problems);
     });
 
-const unknownLinks = ({
-  posts,
-  people,
-}: Pick<PostFiles, 'posts' | 'people'>): readonly string[] => {
+const unknownLinks = (
+  folder: string,
+  { posts, people }: Pick<PostFiles, 'posts' | 'people'>,
+): readonly string[] => {
+  const lineOf = (slug: string, value: string): string =>
+    lineWith(contentText(folder, `blog/${slug}.md`) ?? '', value);
   const slugs = new Set(posts.map(({ about }) => about.slug));
   return posts.flatMap(({ about: { slug, author, next } }) => [
-    ...(people[author] === undefined ? [`${slug}.md names an unknown author: ${author}`] : []),
+    ...(people[author] === undefined
+      ? [`${slug}.md names an unknown author: ${author}${lineOf(slug, author)}`]
+      : []),
     ...next.flatMap((other) =>
       slugs.has(other) && other !== slug
         ? []
-        : [`${slug}.md names an unknown related post: ${other}`],
+        : [`${slug}.md names an unknown related post: ${other}${lineOf(slug, other)}`],
     ),
   ]);
 };
@@ -118,7 +123,7 @@ export const readPostFiles = async (
     people: site.people,
     drawingOf: picturesOf(folder),
   };
-  const lost = unknownLinks(files);
+  const lost = unknownLinks(folder, files);
   return lost.length === 0 ? ok(files) : err(lost);
 };
 

@@ -215,10 +215,16 @@ const readFolder = async <A>(
 const problemsIn = (files: readonly Result<unknown, readonly string[]>[]): readonly string[] =>
   files.flatMap((read) => (read.isErr() ? read.error : []));
 
-const duplicateNames = (what: string, names: readonly string[]): readonly string[] =>
-  [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map(
-    (name) => `${what} ${name} is there twice`,
-  );
+type Use = { readonly name: string; readonly value: string };
+
+/** Names the second use of each value with its line, and the file of the first use. */
+const duplicates = (folder: string, field: string, uses: readonly Use[]): readonly string[] =>
+  uses.flatMap(({ name, value }, index) => {
+    const first = uses.findIndex((use) => use.value === value);
+    if (first === index) return [];
+    const line = lineWith(contentText(folder, name) ?? '', value);
+    return [`${name}: ${field} ${value}${line} is used already in ${uses[first]?.name}.`];
+  });
 
 /** Pages that an order or every visitor needs (R38, W-054). */
 const REQUIRED_PAGES = [
@@ -254,27 +260,37 @@ export const readContentFiles = async (
       .flatMap((read) => (read.isOk() ? [read.value] : []))
       .toSorted((a, b) => a.file.order - b.file.order),
   };
-  const ids = files.categories.flatMap(({ file: { id, questions } }) => [
-    id,
-    ...questions.flatMap((question) => [question.id, ...(question.formerly ?? [])]),
-  ]);
+  const questions = files.categories.flatMap(({ name, file }) =>
+    [file.id, ...file.questions.flatMap(({ id, formerly = [] }) => [id, ...formerly])].map(
+      (value) => ({ name, value }),
+    ),
+  );
+  const ids = questions.map(({ value }) => value);
+  const usesIn = (of: (page: PageFile) => string | undefined): readonly Use[] =>
+    files.pages.flatMap(({ name, file }) => {
+      const value = of(file);
+      return value === undefined ? [] : [{ name, value }];
+    });
   const problems = [
     ...(pages.every((read) => read.isOk()) ? missingPages(files.pages) : []),
     ...problemsIn(pages),
     ...problemsIn(categories),
-    ...duplicateNames(
-      'The page',
-      files.pages.map(({ file }) => file.pageId),
+    ...duplicates(
+      folder,
+      'pageId',
+      usesIn(({ pageId }) => pageId),
     ),
-    ...duplicateNames(
-      'The address',
-      files.pages.map(({ file }) => file.route),
+    ...duplicates(
+      folder,
+      'route',
+      usesIn(({ route }) => route),
     ),
-    ...duplicateNames(
-      'The document',
-      files.pages.flatMap(({ file }) => file.document?.name ?? []),
+    ...duplicates(
+      folder,
+      'document.name',
+      usesIn(({ document }) => document?.name),
     ),
-    ...duplicateNames('The question', ids),
+    ...duplicates(folder, 'id', questions),
     ...OFFER_LISTS.filter(
       (name) =>
         site.lists?.[name] === undefined &&

@@ -210,12 +210,12 @@ describe('the content check of the build', () => {
     [
       'an unknown author',
       (text: string) => text.replace('author: tomek', 'author: nobody'),
-      'nobody',
+      'nobody (line 5: author: nobody)',
     ],
     [
       'no other post to read on',
       (text: string) => text.replace('next: [', 'next: [nie-ma-go, '),
-      'nie-ma-go',
+      'nie-ma-go (line',
     ],
     [
       'an impossible day',

@@ -73,12 +73,13 @@ describe('the content check of pages and questions', () => {
     expect(problems).toContain(named);
   });
 
-  it('reports two questions with the same address', async () => {
+  it('reports a question with the address of another question, with both files and the line', async () => {
     const folder = await folderWith('faq/zanim-zarezerwujesz.yaml', (text) =>
       text.replace('id: zanim-zarezerwujesz', 'id: bez-patentu'),
     );
-    expect((await checkPages(folder, knowsAll, problemOf)).join()).toContain(
-      'bez-patentu is there twice',
+    const problems = await checkPages(folder, knowsAll, problemOf);
+    expect(problems.join()).toMatch(
+      /^faq\/[a-z-]+\.yaml: id bez-patentu \(line \d+: .*\) is used already in faq\/[a-z-]+\.yaml\.$/,
     );
   });
 });
