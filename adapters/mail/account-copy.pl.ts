@@ -8,22 +8,22 @@ export const linkWorks = (until: string | null): string =>
 export const accountCopy = {
   passwordReset: {
     subject: (brand: string): string => `Nowe hasło w ${brand}`,
-    lead: 'Ktoś (pewnie Ty) poprosił o nowe hasło do Twojego konta. Ustawisz je po kliknięciu w przycisk.',
+    lead: 'Ktoś (pewnie Ty) poprosił o nowe hasło do Twojego konta. Ustawisz je przyciskiem poniżej.',
     button: 'Ustaw nowe hasło',
     howOften: ({ events, minutes }: Limit): string =>
       events === 1
-        ? `O następny można poprosić ${formatAfter(minutes)}.`
-        : `O link można poprosić najwyżej ${events} razy ${formatWithin(minutes)}.`,
-    sooner: 'Wcześniej, jeśli ten link został użyty albo wygasł.',
+        ? `O następny link możesz poprosić ${formatAfter(minutes)}.`
+        : `O link możesz poprosić najwyżej ${events} razy ${formatWithin(minutes)}.`,
+    sooner: 'Gdy ten link wykorzystasz albo gdy wygaśnie, możesz poprosić wcześniej.',
     notMe:
-      'To nie ja: nic nie musisz robić. Dopóki nikt nie użyje tego linku, Twoje hasło pozostaje bez zmian.',
+      'To nie Ty? Nic nie musisz robić. Dopóki nikt nie użyje tego linku, Twoje hasło pozostaje bez zmian.',
   },
 
   passwordChanged: {
     subject: (brand: string): string => `Twoje hasło w ${brand} zostało zmienione`,
-    lead: 'Hasło do Twojego konta zostało właśnie zmienione, a wszystkie inne urządzenia wylogowane.',
+    lead: 'Hasło do Twojego konta właśnie się zmieniło. Wylogowaliśmy wszystkie inne urządzenia.',
     notMe:
-      'To nie ja: ustaw od razu nowe hasło i napisz do naszego biura, sprawdzimy, co się stało.',
+      'To nie Ty? Ustaw od razu nowe hasło i napisz do naszego biura: sprawdzimy, co się stało.',
     button: 'Ustaw nowe hasło',
   },
 

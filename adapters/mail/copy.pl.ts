@@ -20,7 +20,7 @@ export const mailCopy = {
     lead: 'Ktoś (być może Ty) próbował właśnie założyć konto na ten adres. Konto już istnieje, więc niczego nie zmieniliśmy.',
     button: 'Zaloguj się',
     notMe:
-      'To nie ja: nic nie musisz robić. Twoje hasło i dane są bezpieczne i pozostały bez zmian.',
+      'To nie Ty? Nic nie musisz robić. Twoje hasło i dane są bezpieczne i pozostały bez zmian.',
   },
 
   spelled: 'Przycisk nie działa? Skopiuj ten adres do przeglądarki:',
@@ -36,7 +36,7 @@ export const mailCopy = {
 
   booking: {
     subject: (offer: string, id: string): string => `Rezerwacja ${id}: ${offer}`,
-    lead: 'Twoja rezerwacja jest przyjęta. Miejsca na pokładzie są zajęte dla Twojej załogi.',
+    lead: 'Przyjęliśmy Twoją rezerwację. Miejsca na pokładzie czekają na Twoją załogę.',
     facts: 'Twój rejs',
     number: 'Numer rezerwacji',
     offer: 'Rejs',
@@ -65,7 +65,7 @@ export const mailCopy = {
     times: (count: number, name: string): string => (count > 1 ? `${count} × ${name}` : name),
     onSpot: (amount: string): string => `${amount}, płatne na miejscu`,
     byOffice: (time: string | null): string =>
-      `Jak zapłacić, powie Ci biuro: napiszemy albo zadzwonimy. ${time === null ? 'Miejsca' : `Na wpłatę masz ${time} od tej wiadomości, a miejsca`} już są Twoje.`,
+      `Jak zapłacić, powie Ci biuro: napiszemy albo zadzwonimy. ${time === null ? 'Miejsca' : `Na wpłatę masz ${time} od wiadomości biura, a miejsca`} już są Twoje.`,
     online: 'Zapłacisz online, w panelu, na stronie swojej rezerwacji.',
     alsoOnline: 'Możesz też zapłacić online, w panelu, na stronie swojej rezerwacji.',
     button: 'Zobacz rezerwację',
@@ -96,7 +96,7 @@ export const mailCopy = {
 
   movedUp: {
     subject: (offer: string, id: string): string => `Są miejsca! Rezerwacja ${id}: ${offer}`,
-    lead: 'Zwolniły się miejsca dla całej Twojej załogi, więc przenieśliśmy Twoje zgłoszenie z listy rezerwowej na listę główną. Cena jest ta sama, co w dniu zgłoszenia.',
+    lead: 'Zwolniły się miejsca dla całej Twojej załogi, więc przenieśliśmy Twoje zgłoszenie z listy rezerwowej na listę główną. Cena jest ta sama co w dniu zgłoszenia.',
     due: (moment: string, lines: number): string =>
       `Prosimy o ${lines > 1 ? 'pierwszą wpłatę' : 'wpłatę'} do ${moment}.`,
     decline:
@@ -109,7 +109,7 @@ export const mailCopy = {
     begun: 'Dotarła tylko część pierwszej raty.',
     asked: 'Razem z zaległą kwotą',
     onItsWay:
-      'Przelew bywa widoczny dopiero po 2 dniach, więc jeśli masz to za sobą, nic nie musisz robić.',
+      'Jeśli przelew jest już w drodze, nic nie musisz robić: bywa widoczny dopiero po 2 dniach.',
     later: (lines: readonly string[]): string =>
       `${lines.length === 1 ? 'Minął termin płatności' : 'Minęły terminy płatności'}: ${lines.join(', ')}.`,
     late: (line: string): string => `${line}, po terminie`,
@@ -123,11 +123,11 @@ export const mailCopy = {
     calledOff: (offer: string, id: string): string =>
       `Rejs odwołany przez organizatora: ${offer}, rezerwacja ${id}`,
     because: {
-      customer: 'Zgodnie z Twoją prośbą rezerwacja została anulowana.',
-      organiser: 'Z przykrością zawiadamiamy, że ten rejs został odwołany przez organizatora.',
+      customer: 'Zgodnie z Twoją prośbą anulowaliśmy rezerwację.',
+      organiser: 'Przykro nam: jako organizator odwołaliśmy ten rejs.',
       unpaid:
-        'Nie otrzymaliśmy wpłaty w terminie, dlatego rezerwacja została anulowana, a miejsca wróciły do sprzedaży.',
-      leftReserveList: 'Twoje zgłoszenie zostało usunięte z listy rezerwowej.',
+        'Wpłata nie dotarła w terminie, dlatego anulowaliśmy rezerwację. Miejsca wróciły do sprzedaży.',
+      leftReserveList: 'Usunęliśmy Twoje zgłoszenie z listy rezerwowej.',
     },
     paid: 'Wpłaty',
     kept: 'Zatrzymujemy zgodnie z warunkami rezygnacji',
@@ -137,7 +137,7 @@ export const mailCopy = {
     within: (days: number): string => `najpóźniej w ciągu ${days} dni`,
     back: (by: string): string => `Zwracamy wszystkie wpłaty ${by}. Nic nie musisz robić.`,
     backPart: (by: string): string => `Pieniądze odeślemy ${by}. Nic nie musisz robić.`,
-    nothing: 'Nic nie jest do zapłaty.',
+    nothing: 'Nie masz nic do zapłaty.',
     vouchersBack: (count: number): string =>
       count === 1
         ? 'Voucher zniżkowy z tej rezerwacji wraca do Ciebie: póki jest ważny, możesz z niego skorzystać w innej.'
@@ -183,7 +183,7 @@ export const mailCopy = {
         'Twoja wpłata dotarła, gdy ten rejs był już odwołany. Zapisaliśmy ją, nic nie zginęło.',
     },
     undecided: (sum: string): string =>
-      `Z wpłat po anulowaniu ${sum} czeka na decyzję biura: odpiszemy Ci.`,
+      `${sum} z wpłat po anulowaniu czeka na decyzję biura. Napiszemy do Ciebie.`,
     stillWish:
       'Nadal chcesz płynąć? Napisz do nas od razu: sprawdzimy, czy są jeszcze wolne miejsca.',
   },
@@ -222,7 +222,7 @@ export const mailCopy = {
     refundReturned: {
       subject: (id: string): string => `Zwrot do nas wrócił: rezerwacja ${id}`,
       lead: (sum: string, day: string): string =>
-        `Bank odesłał nam zwrot ${sum}, który zapisaliśmy ${day}: nie mógł go zaksięgować na podanym rachunku. Pieniądze nadal są Twoje. Napisz do nas, na jaki rachunek mamy je przelać.`,
+        `Bank odesłał nam zwrot ${sum}, który zapisaliśmy ${day}: nie mógł go zaksięgować na podanym rachunku. Pieniądze nadal są Twoje. Napisz do nas i podaj numer rachunku do przelewu.`,
       amount: 'Zwrot, który wrócił',
       wrong: 'Te pieniądze jednak do Ciebie dotarły? Napisz do nas, a sprawdzimy to od razu.',
     },
@@ -233,7 +233,7 @@ export const mailCopy = {
     firstDue: (moment: string): string =>
       `W rezerwacji nie ma teraz żadnej wpłaty. Twoje miejsca czekają: prosimy o pierwszą wpłatę do ${moment}.`,
     keep: (day: string): string =>
-      `Miejsca trzymamy dla Ciebie do ${day} włącznie. Jeśli do tego dnia nic nie wpłynie, wrócą do sprzedaży. Przedtem przypomnimy.`,
+      `Miejsca trzymamy dla Ciebie do ${day} włącznie. Jeśli do tego dnia nic nie wpłynie, wrócą do sprzedaży. Wcześniej przypomnimy.`,
   },
 
   regrouped: {
@@ -277,9 +277,9 @@ export const mailCopy = {
 
   cancelAsked: {
     subject: (id: string): string => `Prośba o anulowanie rezerwacji ${id}`,
-    lead: 'Dostaliśmy Twoją prośbę o anulowanie rezerwacji. Biuro odpowie i dopiero wtedy ją anuluje, a miejsca są nadal Twoje.',
+    lead: 'Dostaliśmy Twoją prośbę o anulowanie rezerwacji. Biuro odpowie i dopiero wtedy anuluje rezerwację. Do tego czasu miejsca są Twoje.',
     paid: 'Wpłaty',
-    refund: 'Do zwrotu, bo liczy się dzień prośby',
+    refund: 'Do zwrotu (według dnia prośby)',
     nothing: 'Nie było jeszcze żadnej wpłaty, więc nie ma czego zwracać.',
   },
 

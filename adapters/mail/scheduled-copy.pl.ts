@@ -2,7 +2,7 @@ export const scheduledCopy = {
   due: {
     subject: (id: string): string => `Zbliża się termin wpłaty: rezerwacja ${id}`,
     lead: (line: string, day: string): string =>
-      `Przypominamy o terminie, który się zbliża: ${line}, do ${day}.`,
+      `Przypominamy o najbliższej wpłacie: ${line}, do ${day}.`,
     until: (line: string, day: string): string => `${line}, do ${day}`,
     left: 'Do zapłaty razem',
     asked: 'Kwota przelewu',
@@ -61,9 +61,9 @@ export const scheduledCopy = {
   voucher: {
     subject: (brand: string): string => `Twój voucher do ${brand} jest aktywny`,
     lead: {
-      gift: 'Voucher można już zrealizować. Wystarczy wpisać jego kod w rezerwacji albo przekazać go komuś w prezencie: kto go wpisze, ma o tyle mniej do zapłaty.',
+      gift: 'Możesz już użyć swojego vouchera. Wpisz jego kod w rezerwacji albo przekaż go komuś w prezencie: kwota do zapłaty spadnie o wartość vouchera.',
       discount:
-        'Voucher można już zrealizować. Wystarczy wpisać jego kod w rezerwacji, zanim ją potwierdzisz: o tyle spadnie cena.',
+        'Możesz już użyć swojego vouchera. Wpisz jego kod w rezerwacji, zanim ją potwierdzisz: cena spadnie o wartość vouchera.',
     },
     facts: 'Voucher',
     code: 'Kod',

@@ -101,7 +101,7 @@ export const paperCopy = {
     scan: 'Zeskanuj kod w aplikacji banku',
     says: (amount: string): string =>
       `Kod zawiera rachunek, odbiorcę, tytuł i kwotę ${amount}. Sprawdź je przed wysłaniem przelewu.`,
-    alt: (amount: string): string => `Kod QR przelewu na ${amount}; te same dane stoją wyżej`,
+    alt: (amount: string): string => `Kod QR przelewu na ${amount}; te same dane są wyżej`,
     noCode: (most: string): string =>
       `Kwoty powyżej ${most} nie zmieszczą się w kodzie QR. Przepisz dane do przelewu.`,
   },

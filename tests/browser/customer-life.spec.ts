@@ -309,7 +309,7 @@ lifeTest(
           .filter({ hasText: `Rezerwacja ${id}: ${PLAIN_OFFER.name}` });
         await expect(news.getByText('nieprzeczytana')).toHaveCount(1);
         await news.locator('summary').click();
-        await expect(news.getByText('Twoja rezerwacja jest przyjęta.')).toBeVisible();
+        await expect(news.getByText('Przyjęliśmy Twoją rezerwację.')).toBeVisible();
         await expect(news.getByText('nieprzeczytana')).toHaveCount(0);
         await news.getByRole('link', { name: 'Zobacz rezerwację' }).click();
         await expect(page).toHaveURL(new RegExp(`/wyjazd/${id}$`));

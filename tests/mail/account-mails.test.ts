@@ -28,7 +28,7 @@ describe('mails about an account (R39, R43)', () => {
       'Ahoj, Anna!',
       'https://rejsy.example/Password/abc_-1',
       'Link działa do 01.03.2027, 11:30 i tylko raz.',
-      'To nie ja',
+      'To nie Ty?',
     ])
       expect(text).toContain(phrase);
     expect(html).toContain('href="https://rejsy.example/Password/abc_-1"');
@@ -42,15 +42,18 @@ describe('mails about an account (R39, R43)', () => {
         DEMO_BRANDS.map((brand) => ({ ...brand, limits: { ...brand.limits, resetOfEmail } })),
       ).text;
     for (const [limit, words] of [
-      [{ events: 1, minutes: 24 * 60 }, 'O następny można poprosić po 24 godzinach.'],
-      [{ events: 1, minutes: 60 }, 'O następny można poprosić po 1 godzinie.'],
-      [{ events: 1, minutes: 90 }, 'O następny można poprosić po 90 minutach.'],
-      [{ events: 1, minutes: 7 * 24 * 60 }, 'O następny można poprosić po 7 dniach.'],
-      [{ events: 3, minutes: 24 * 60 }, 'O link można poprosić najwyżej 3 razy w ciągu 24 godzin.'],
-      [{ events: 2, minutes: 60 }, 'O link można poprosić najwyżej 2 razy w ciągu 1 godziny.'],
+      [{ events: 1, minutes: 24 * 60 }, 'O następny link możesz poprosić po 24 godzinach.'],
+      [{ events: 1, minutes: 60 }, 'O następny link możesz poprosić po 1 godzinie.'],
+      [{ events: 1, minutes: 90 }, 'O następny link możesz poprosić po 90 minutach.'],
+      [{ events: 1, minutes: 7 * 24 * 60 }, 'O następny link możesz poprosić po 7 dniach.'],
+      [
+        { events: 3, minutes: 24 * 60 },
+        'O link możesz poprosić najwyżej 3 razy w ciągu 24 godzin.',
+      ],
+      [{ events: 2, minutes: 60 }, 'O link możesz poprosić najwyżej 2 razy w ciągu 1 godziny.'],
     ] as const)
       expect(textFor(limit)).toContain(
-        `${words} Wcześniej, jeśli ten link został użyty albo wygasł.`,
+        `${words} Gdy ten link wykorzystasz albo gdy wygaśnie, możesz poprosić wcześniej.`,
       );
   });
 
@@ -65,7 +68,7 @@ describe('mails about an account (R39, R43)', () => {
   it('a mail about a changed password says how to undo it and has no password and no login link', () => {
     const { subject, text } = render({ kind: 'passwordChanged', firstName: '' }, 2);
     expect(subject).toBe('Twoje hasło w Kilwater Zima zostało zmienione');
-    for (const phrase of ['Ahoj!', 'wylogowane', 'https://rejsy.example/reset-hasla'])
+    for (const phrase of ['Ahoj!', 'Wylogowaliśmy', 'https://rejsy.example/reset-hasla'])
       expect(text).toContain(phrase);
   });
 

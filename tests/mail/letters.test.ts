@@ -216,7 +216,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(unpaid).toMatch(/Ta wpłata: 1 500 PLN\n.*Do zwrotu: 1 500 PLN/);
     expect(unpaid).toContain('Pieniądze odeślemy najpóźniej 16.03.2027.');
     expect(unpaid).toContain('Nadal chcesz płynąć?');
-    expect(customer).toContain('200 PLN czeka na decyzję biura');
+    expect(customer).toContain('200 PLN z wpłat po anulowaniu czeka na decyzję biura');
     expect(customer).not.toMatch(/odeślemy|Do zwrotu|Nadal chcesz/);
     expect(calledOff).toContain('ten rejs był już odwołany');
     expect(calledOff).toContain('Do zwrotu: 700 PLN');
@@ -228,7 +228,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(returned).toContain('Zwróciliśmy: 150 PLN');
     expect(returned).not.toMatch(/czeka na decyzję|Zatrzymujemy/);
     expect(part).toContain('Zatrzymujemy zgodnie z warunkami rezygnacji: 150 PLN');
-    expect(part).toContain('50 PLN czeka na decyzję biura');
+    expect(part).toContain('50 PLN z wpłat po anulowaniu czeka na decyzję biura');
   });
 
   it('the letters after a move-up and before departure have the timeline of the order', () => {
@@ -321,7 +321,7 @@ describe('mails to a customer in a year (issue 17)', () => {
 
   it('the mail about a booking cancelled as unpaid says that nothing is owed', () => {
     const unpaid = MAILS.bookingCancelled.find(({ reason }) => reason === 'unpaid');
-    expect(unpaid && textOf(unpaid)).toContain('Nic nie jest do zapłaty.');
+    expect(unpaid && textOf(unpaid)).toContain('Nie masz nic do zapłaty.');
   });
 
   it('lines break neither in sums nor after one-letter words; account and title can be copied exactly', () => {

@@ -149,7 +149,7 @@ describe('mails about a booking or an account', () => {
       left: zloty(1000),
       bankTransfer: placed.bankTransfer,
     } as const;
-    expect(render(mail(late), 10).text).toContain('Przelew bywa widoczny dopiero po 2 dniach');
+    expect(render(mail(late), 10).text).toContain('bywa widoczny dopiero po 2 dniach');
   });
 
   it('a one-off payment is not called an instalment, and an online payment shows no transfer data', () => {

@@ -151,7 +151,7 @@ it('R70.3, R70.5: the panel shows call-off and refund; the office has a task unt
   expect(await cancelled()).toEqual(['cancelled', 'organiser', '4298', '0', '4298']);
   const messages = at(await mustSucceed(ewa, 'accountMessages'), 'Messages');
   expect(at(messages, '0.Title')).toContain('Rejs odwołany przez organizatora');
-  for (const words of ['odwołany przez organizatora', 'najpóźniej 24.01.2027'])
+  for (const words of ['jako organizator odwołaliśmy ten rejs', 'najpóźniej 24.01.2027'])
     expect(String(at(messages, '0.Contents'))).toContain(words);
   const lines = () =>
     listOfficeLines({

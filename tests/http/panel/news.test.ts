@@ -221,9 +221,9 @@ describe('changes in the panel are notified by message and mail', () => {
     const { title, text, count } = await newest(ewa);
     expect(title).toBe(`Prośba o anulowanie rezerwacji ${reservationId}`);
     for (const words of [
-      'miejsca są nadal Twoje',
+      'Do tego czasu miejsca są Twoje',
       'Wpłaty: 1 000 PLN',
-      'Do zwrotu, bo liczy się dzień prośby: 1 000 PLN',
+      'Do zwrotu (według dnia prośby): 1 000 PLN',
     ])
       expect(text).toContain(words);
     await mustSucceed(ewa, 'cancelRequest', { reservationId });
