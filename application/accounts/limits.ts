@@ -174,7 +174,10 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
-/** `subject`: the tried value, such as a code. `inRow`: only immediate repetitions are free. */
+/**
+ * `subject`: the tried value, such as a code. `inRow`: only a repetition directly after the same
+ * value is not counted.
+ */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
 /** Counts all attempts with the same subject as one per window. Stores the subject as a hash. */

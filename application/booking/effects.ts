@@ -87,7 +87,7 @@ const groupText = (booking: Booking | null): string => {
   return `${code} ${openedOn} ${counts ? 'counts' : 'late'}`;
 };
 
-/** Formats the booking's open office tasks: age, payment, cancelling, late money (R30–R33, R48). */
+/** Formats the booking's office tasks: age, payment, cancelling, late money (R30–R33, R48). */
 const deskText = (booking: Booking | null): string => {
   if (booking === null || booking.status === 'removed') return '';
   let text = '';

@@ -38,7 +38,7 @@ export type Plan = {
   readonly vouchers: readonly Voucher[];
   /** True if a removed draft's journal lines must lose their personal data (R8, R39). */
   readonly erasesPersonalData: boolean;
-  /** True if the booking may need a new paper, which another transaction makes (R38). */
+  /** True if the booking perhaps needs a new paper, which another transaction makes (R38). */
   readonly reconsidersPapers: boolean;
   readonly notification: PlannedNotification | null;
   readonly outcome: Outcome;

@@ -91,7 +91,9 @@ const withTimeline = (content: Opening, context: NotificationContext | null): Op
       }
     : content;
 
-/** Drops a passed due time and, after a payment, the plan. Null if the mail is no longer useful. */
+/**
+ * Leaves out a due time that has passed and, after a payment, the plan. Null: do not send the mail.
+ */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...withoutFirstDue } = content;
   const timed = firstDue === undefined || now > firstDue ? withoutFirstDue : content;

@@ -28,7 +28,7 @@ const isNear = (first: ShownOffer, second: ShownOffer): boolean => {
   return degrees * KM_PER_DEGREE <= FARTHEST_KM;
 };
 
-/** Seas and lakes are different waters. For a course the subject matters more than the water. */
+/** Seas and lakes are different waters. For a training the subject matters more than the water. */
 const sailsSimilarWaters = (offer: ShownOffer, other: ShownOffer): boolean =>
   (hasTrait(offer.entry.offer, 'course') && hasTrait(other.entry.offer, 'course')) ||
   (hasTrait(offer.entry.offer, 'mazury') === hasTrait(other.entry.offer, 'mazury') &&

@@ -67,7 +67,9 @@ export type BookingWithMissingData = {
 
 export type MissingCrewData = {
   readonly entry: CatalogueEntry;
-  /** The last days for personal data: `until` for customers, `officeUntil` for the office (R37). */
+  /**
+   * The last days to add personal data: `until` for customers, `officeUntil` for the office (R37).
+   */
   readonly until: Day;
   readonly officeUntil: Day;
   readonly bookings: readonly BookingWithMissingData[];

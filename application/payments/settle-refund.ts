@@ -162,7 +162,10 @@ const applyProviderState = async (
   };
 };
 
-/** Requests a refund. The same number again returns the first refund's state (R48). */
+/**
+ * Requests a refund. For a refund that is already requested, the provider only returns its state
+ * (R48).
+ */
 export const queryRefund =
   (deps: SettleRefundDeps, actor: Actor) =>
   async (refund: RefundOrder): Promise<RefundOutcome> => {
@@ -177,7 +180,7 @@ export const queryRefund =
       description: id,
     });
     if (answer.isOk()) return applyProviderState(deps, actor, refund, answer.value);
-    // The provider may have got the request, so the refund stays ordered; query it later.
+    // The provider has perhaps received the request, so the refund stays ordered; query it later.
     if (answer.error === 'away') return { refund, trouble: 'away' };
     return {
       refund: (await storeProviderState(deps, refund, null)).unwrapOr(refund),

@@ -45,7 +45,7 @@ const markRejected = (
     return ok(undefined);
   });
 
-/** Creates one task about an odd payment, even after several notifications (R31). */
+/** Creates one task about an unexpected payment, even after several notifications (R31). */
 const forOffice = async (
   { store, clock }: SettleDeps,
   payment: OnlinePayment,
@@ -120,7 +120,7 @@ export const nextQueryAt = (createdAt: Instant, now: Instant): Instant | null =>
   return age >= UNTIL ? null : now + pauseBeforeNextQuery(age);
 };
 
-/** True while a query may reveal a payment whose notification is late or lost (R31, R32). */
+/** True while a query can reveal a payment whose notification is late or lost (R31, R32). */
 export const isAwaitingProvider = (
   pending: readonly OnlinePayment[],
   before: Instant,

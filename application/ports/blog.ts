@@ -52,7 +52,10 @@ export const MOST_POSTS = 20;
 
 /** The posts of a blog. `away`: the blog does not respond, and nothing is cached. */
 export type Blog = {
-  /** Newest posts first. `badCursor`: `after` is of another blog. `visitor`: address (R65.4). */
+  /**
+   * Newest posts first. `badCursor`: `after` belongs to another blog. `visitor`: network address
+   * (R65.4).
+   */
   page(
     first: number,
     after: string | null,

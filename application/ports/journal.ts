@@ -87,7 +87,7 @@ export type JournalQuery = { readonly n: number; readonly recorded: RecordedComm
 
 export type JournalWriter = {
   append(entry: JournalEntry): Promise<number>;
-  /** Returns a booking's journal lines; lines without personal data may be missing. */
+  /** Returns a booking's journal lines, at least all lines with personal data. */
   typedIn(bookingId: string): Promise<readonly JournalQuery[]>;
   refusalsOf(bookingId: string): Promise<number>;
   /** Replaces only the personal data of these journal lines. */

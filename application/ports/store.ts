@@ -192,7 +192,10 @@ export type Transaction = AccountWrites &
 export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
-    /** Stores all writes of `work`, or none after an Err or exception. `work` may run twice. */
+    /**
+     * Stores all writes of `work`, or none after an Err or exception. After a conflict `work` runs
+     * again.
+     */
     inTransaction<T, E>(
       locks: readonly Lock[],
       work: (transaction: Transaction) => Promise<Result<T, E>>,

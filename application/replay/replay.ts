@@ -172,7 +172,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   const repeatOnShop = async (line: CommandLine & ChangeLine): Promise<void> => {
     const { change, outcome } = line;
     const { type } = change.command;
-    // Finished offers are removed first, because a change of the shop may affect every offer.
+    // Finished offers are removed first, because a change of the shop can affect every offer.
     removeFinished();
     const result = await repeatChange(within, deps.onChange, world, line);
     if (!comparesChange(line)) return;

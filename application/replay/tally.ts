@@ -107,7 +107,10 @@ const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 type TallyTracker = {
   /** Stores the newest outcome of a booking. */
   readonly update: (id: string, outcome: Outcome) => void;
-  /** Reduces a booking that no later line needs to a tally line of about fifty characters. */
+  /**
+   * If no later line needs a booking, replaces the booking by a tally line of about fifty
+   * characters.
+   */
   readonly finish: (id: string) => void;
   readonly state: () => TallyState;
 };

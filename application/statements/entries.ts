@@ -26,7 +26,10 @@ export type ShareToAssign = { readonly bookingId: string; readonly amount: Money
 /** `unshared`: this bank line cannot be divided, for example because of its currency. */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
-/** Divides a bank line. One omitted amount is the rest; several must add up to the rest. */
+/**
+ * Divides a bank line. A single missing amount becomes the rest. Two or more become what each
+ * booking owes, which must add up to the rest.
+ */
 const sharesOf = async (
   { store }: StatementDeps,
   entry: BankEntry,

@@ -3,7 +3,7 @@ import css from './Stars.module.css';
 export type StarRating = {
   readonly count: number;
   readonly plus?: boolean;
-  /** Number of stars including empty ones: 3 of 5 are three full and two empty stars. */
+  /** Number of stars including empty stars: 3 of 5 are three full and two empty stars. */
   readonly outOf?: number;
   readonly label: string;
 };

@@ -16,7 +16,7 @@ import { saveAtom } from './state/save.ts';
 import { openAtom, refreshAtom, wizardAtom } from './state/wizard.ts';
 import { failureIn, holdLeft, rememberOffer, type Wizard } from './state/wizard-state.ts';
 
-/** When the hold expires, the reservation reloads, because its places may be lost (R8). */
+/** When the hold expires, the reservation reloads, because its places are perhaps lost (R8). */
 const useHoldWatch = (reservation: WizardReservation | null): void => {
   const refresh = useSetAtom(refreshAtom);
   useEffect(() => {

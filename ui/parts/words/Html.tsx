@@ -25,7 +25,10 @@ export const renderUnbreakableNode = (words: ReactNode): ReactNode =>
 type Props = {
   /** The HTML was sanitised when it was created (R41; adapters/html/finish-html.ts). */
   readonly html: string;
-  /** running: limited line length; whole: full width; small: beside a title. */
+  /**
+   * `running`: text with a limited line length. `whole`: full width. `small`: a text beside a
+   * title.
+   */
   readonly size?: 'running' | 'whole' | 'small';
 };
 

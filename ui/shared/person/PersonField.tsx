@@ -60,7 +60,7 @@ const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>
   email: { type: 'email' },
 };
 
-/** Autofill is off by default, because the data may belong to another person. */
+/** Autofill is off by default, because the field is perhaps about another person. */
 export const PersonField = ({
   of: { typed, labels, id, error, set },
   field,

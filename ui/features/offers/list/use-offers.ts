@@ -49,7 +49,7 @@ const queryAt = (address: string): OffersQuery => readOffersQuery(address.split(
 const fetchPage = (query: OffersQuery, page: number, signal: AbortSignal) =>
   call('offersList', { ...filtersOf(query), sort: query.sort, page }, { signal });
 
-/** Offers can move between pages while a visitor reads, so the next page may repeat some. */
+/** Offers can move between pages while a visitor reads, so the next page can repeat some offers. */
 const withoutRepeated = (
   shown: readonly OfferListItem[],
   next: readonly OfferListItem[],

@@ -240,7 +240,9 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     if (index !== null) onPort?.(index);
   };
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
-  /** At high zoom the strokes of the normal drawing look coarse, so a finer drawing loads. */
+  /**
+   * At high zoom the coasts of the normal drawing look coarse, so a drawing with more detail loads.
+   */
   const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
   /** Map tiles show their own coasts, so they replace the drawing of the surroundings. */
   const isDrawn = tiled === null;

@@ -58,7 +58,7 @@ type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () =>
 /** The form keeps its values after every response (R58). The e-mail cannot change. */
 export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) => {
   const askSession = useSetAtom(askSessionAtom);
-  // The page may reload the account while the customer types, so the form keeps its own copy.
+  // The page can reload the account while the customer types, so the form keeps its own copy.
   const [began, setBegan] = useState(account);
   const [present, setPresent] = useState<Account | null>(null);
   // The first field takes the focus, because the button that opened the form is gone.

@@ -118,7 +118,7 @@ export const OnlinePaymentScreen = () => {
 type PaymentResultProps = {
   readonly state: PaymentState;
   readonly failed: PaymentFailure;
-  /** `overdue`: no confirmation for a minute, so the customer may not have paid (R53). */
+  /** `overdue`: no confirmation for a minute, so perhaps the customer has not paid (R53). */
   readonly overdue: boolean;
   readonly asking: boolean;
   readonly onCheckAgain: () => void;

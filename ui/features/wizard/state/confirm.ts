@@ -62,7 +62,9 @@ export const orderFaults = ({ booking, people }: SummaryAnswers): readonly Fault
   ];
 };
 
-/** The idempotency key stays while the order's body is the same, so a retry books only once. */
+/**
+ * The idempotency key stays the same while the request body does, so that a retry books only once.
+ */
 const clickAtom = atom<{ readonly body: string; readonly key: string }>({ body: '', key: '' });
 
 /** `price` is a new price that the customer has accepted (R17). */

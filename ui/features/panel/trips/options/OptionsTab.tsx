@@ -36,7 +36,7 @@ export const OptionsTab = (props: Props) => {
   );
 };
 
-/** When changes are closed, the tab of booked add-ons shows a text of its own. */
+/** If changes are no longer allowed, the tab of booked add-ons shows a text of its own. */
 const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): string => {
   const chosen =
     section === 'addons' &&
