@@ -101,7 +101,10 @@ const answerOwner = async (
   });
 };
 
-/** Mails a reset link, an account's only valid one (R43.1). Unknown addresses take equally long. */
+/**
+ * Mails a reset link; an account has only one valid link (R43.1). Takes equally long for an unknown
+ * address.
+ */
 export const requestReset =
   (deps: ResetDeps) =>
   async (request: ResetRequest): Promise<void> => {

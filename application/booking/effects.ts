@@ -181,7 +181,9 @@ export const effectsOf = (
 
 const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting', 'desk']);
 
-/** Returns true if lines of this version have the field. The oldest lines have no version. */
+/**
+ * Returns true if journal lines of this version have the field. The oldest lines have no version.
+ */
 const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 

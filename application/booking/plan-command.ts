@@ -32,7 +32,7 @@ export type LoadedCommand = CommandScope & {
 export type Plan = {
   readonly recorded: RecordedCommand;
   readonly before: Booking | null;
-  /** The booking to store. Its claims and its reserve list entry follow from it (R7, R11). */
+  /** The booking to store. The store derives its claims and its reserve list entry (R7, R11). */
   readonly booking: Booking;
   readonly searchColumns: Omit<SearchColumns, 'address'>;
   readonly vouchers: readonly Voucher[];

@@ -37,7 +37,7 @@ const CHANGED: OutdatedMail = {
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'removed';
 
-/** The context of a booking's mail; null for a removed booking or an unknown offer or brand. */
+/** Data for a booking's mail; null for a removed booking or an unknown offer or brand. */
 const tellable = (
   { settings, catalogue }: CurrentDataDeps,
   booking: Booking | null,

@@ -28,7 +28,10 @@ export type PaidChoice = {
 export type ExtraCosts = {
   readonly plan: readonly Instalment[];
   readonly cabin: Money | null;
-  /** Skipper's price; null if the price includes a skipper, or yachts come without one (R14). */
+  /**
+   * The skipper's price; null if the trip's price includes a skipper or the yacht has no skipper
+   * (R14).
+   */
   readonly skipper: ReturnType<typeof skipperOnSpot>;
   /** Price of resignation insurance per person; null if the trip does not sell it today (R16). */
   readonly resignation: StruckPrice | null;

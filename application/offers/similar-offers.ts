@@ -19,7 +19,7 @@ const FARTHEST_KM = 1500;
 const firstPort = ({ entry: { content } }: ShownOffer) =>
   content.ports.find(({ available }) => available);
 
-/** The distance between first ports, on a flat map; close enough for the same sea. */
+/** True if the first ports are near each other. A flat map is exact enough for such distances. */
 const isNear = (first: ShownOffer, second: ShownOffer): boolean => {
   const [a, b] = [firstPort(first), firstPort(second)];
   if (a === undefined || b === undefined) return true;

@@ -17,7 +17,7 @@ export type BookingListQuery = {
   readonly status: ListedStatus | null;
   readonly from: Day | null;
   readonly until: Day | null;
-  /** Selects bookings ordered, cancelled or asked to be cancelled since this day. */
+  /** Selects bookings whose order, cancellation or request to cancel came on this day or later. */
   readonly since: Day | null;
   readonly unpaid: boolean;
   readonly name: string | null;
@@ -63,7 +63,7 @@ export type BookingEvent = {
   readonly at: Instant;
 };
 
-/** Returns the latest event that the office should hear of. A draft has none. */
+/** Returns the latest event that matters to the office. A draft has no such event. */
 export const latestEvent = ({
   orderedAt,
   status,

@@ -81,7 +81,10 @@ export type OfficeLine =
     }
   /** The office decides how much of a payment after the cancellation the shop keeps (R31). */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
-  /** A payment or refund that was not registered, because the provider's data differs (R31). */
+  /**
+   * A payment or refund that was not registered, because the provider's data differs from the
+   * shop's (R31).
+   */
   | ({ readonly kind: 'paymentOdd' } & Pick<
       PaymentDiscrepancy,
       'bookingId' | 'paymentId' | 'why' | 'provider' | 'expected' | 'charged'

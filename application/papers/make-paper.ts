@@ -137,7 +137,7 @@ const CONTENT: Readonly<Record<RequestedPaperKind, (source: PaperSource) => Pape
   };
 
 const lastOf = (papers: readonly Paper[], kind: RequestedPaperKind): Paper | null =>
-  // A booking can have several advance invoices, so each request makes a new one.
+  // A booking can have several advance invoices, so each request makes a new invoice.
   kind === 'advance' ? null : (papers.findLast((paper) => paper.kind === kind) ?? null);
 
 type Making = {

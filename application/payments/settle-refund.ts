@@ -37,7 +37,10 @@ export type RefundOutcome = {
     | null;
 };
 
-/** `unknownRefund`: the shop did not order the refund. Kinds `refund…`: the office gets a task. */
+/**
+ * `unknownRefund`: the shop did not order the refund. After a kind that begins with `refund`, the
+ * office gets a task.
+ */
 export type SettleRefundFailure = {
   readonly kind:
     | CommandFailure['kind']

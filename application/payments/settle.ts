@@ -156,7 +156,10 @@ const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt 
     },
   );
 
-/** Finds payments whose notification was lost (R31). Returns the number of queries. */
+/**
+ * Queries the provider about pending payments, because notifications can get lost (R31). Returns
+ * the number of queries.
+ */
 export const queryPendingPayments =
   (deps: QueryPaymentsDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {

@@ -136,7 +136,10 @@ const unreturnStep = (
   },
 });
 
-/** Registers a booking's part of a bank line (R31). `refundId`: the refund sent or returned. */
+/**
+ * Registers a booking's part of a bank line (R31). `refundId`: the refund that the line sent or
+ * returned.
+ */
 export const registerShare =
   (deps: StatementDeps) =>
   async (

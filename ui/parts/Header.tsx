@@ -21,7 +21,7 @@ export type HeaderProps = {
   readonly over?: boolean;
   readonly current?: string | undefined;
   readonly menu?: readonly MenuItem[];
-  /** The login. Undefined on the server, and until the browser has loaded the login's code. */
+  /** The login form. Undefined on the server, and until the browser has loaded the form's code. */
   readonly login?: ReactNode;
   readonly help?: ReactNode;
   readonly aside?: ReactNode;

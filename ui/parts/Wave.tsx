@@ -26,7 +26,7 @@ type AmountProps = {
   /** The wave's length as a share of the longest wave, from 0 to 1. */
   readonly part: number;
   readonly label?: string | undefined;
-  /** A double wave stands for a paid amount. */
+  /** True for a paid amount, which has a double wave. */
   readonly double?: boolean;
   readonly onDark?: boolean;
 };

@@ -42,7 +42,7 @@ const toldAbove = (faults: readonly Fault[]): readonly Fault[] =>
   faults.filter(({ code }) => code !== 'age45');
 const NOTHING_KNOWN = { reserveList: false, trip: null };
 
-/** The form has two main buttons; the window's width decides which one is visible. */
+/** The form has two main buttons; the window's width decides which button is visible. */
 const visibleSubmit = (form: HTMLFormElement | null): HTMLButtonElement | undefined =>
   [...(form?.querySelectorAll<HTMLButtonElement>('button[type="submit"]') ?? [])].find(
     (button) => button.getClientRects().length > 0,

@@ -187,8 +187,8 @@ export const PersonForm = (props: Props) => {
       )
         return void setPriced(tried.preview);
       const end = tried.kind === 'preview' ? await sent(tried.preview) : tried;
-      // A changed price discards the preview, so that the next press of the button requests a new
-      // preview.
+      // If the price has changed meanwhile, discard the preview, so that the next press requests a
+      // new preview.
       if (end.kind === 'priceChanged') setPriced(null);
       if (end.kind !== 'saved') return refused(end);
       replace(end.trip);
