@@ -70,7 +70,7 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
     );
   const { group, ...input } = choice;
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the radio stands in the body, beside the name
+    // biome-ignore lint/a11y/noLabelWithoutControl: the radio button is in UnitBody, beside the name
     <label className={css.unit}>
       {picture}
       <UnitBody

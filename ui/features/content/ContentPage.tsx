@@ -78,7 +78,7 @@ const Guide = ({
       </nav>
       <div className={css.chapters} ref={chapters}>
         {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of a page's blocks never changes
           <section key={index} className={css.chapter} {...anchorOf(block)}>
             <Block block={block} data={data} first={first && index === 0} />
           </section>

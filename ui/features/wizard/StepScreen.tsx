@@ -43,7 +43,7 @@ const usePreview = (wizard: Wizard | null): void => {
   const ask = useSetAtom(previewAskAtom);
   const of = wizard === null ? '' : previewKey(wizard);
   const state = wizard?.state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers themselves are what is waited for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the answers change
   useEffect(() => {
     const timer = setTimeout(() => void ask(), SETTLED);
     return () => clearTimeout(timer);

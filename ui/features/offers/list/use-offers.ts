@@ -70,7 +70,7 @@ export const useOffers = (search: string, served: OfferResults): Found => {
   const [appending, setAppending] = useState<Found['appending']>('idle');
   const pending = useRef<AbortController | null>(null);
   const stale = displayed.address !== address;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks the same question again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for a retry of the same request
   useEffect(() => {
     setFailed(null);
     if (!stale) return;
@@ -91,7 +91,7 @@ export const useOffers = (search: string, served: OfferResults): Found => {
     );
     return () => late.abort();
   }, [address, stale, attempt]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query ends the loading of this one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query stops the loading for the old query
   useEffect(
     () => () => {
       pending.current?.abort();

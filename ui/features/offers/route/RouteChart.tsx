@@ -124,7 +124,7 @@ const Buoys = ({ size, frame, far, ports, ready, onOpen, onReach }: BuoysProps) 
   const times = far ? AROUND : 1;
   const edge = (times - 1) / 2;
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: every buoy in it is a link with a name of its own
+    // biome-ignore lint/a11y/noSvgWithoutTitle: every buoy in the SVG is a link with its own name
     <svg
       className={joinClasses(css.buoys, size === 'phone' ? css.onPhone : css.onPage)}
       viewBox={`0 0 ${W} ${H}`}
@@ -188,7 +188,7 @@ const TileLayer = ({
 
 const useDrawing = (isRequested: boolean, address: () => string): boolean => {
   const [there, setThere] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is asked for once, when it is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `address` function must not load the drawing again
   useEffect(() => {
     if (!isRequested || there) return;
     const drawing = new Image();

@@ -70,7 +70,7 @@ export const OnlinePaymentScreen = () => {
   const [asking, setAsking] = useState(false);
   const [overdue, setOverdue] = useState(false);
   usePageTitle(onlinePaymentCopy.pageTitle);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round sends the request again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when `round` changes
   useEffect(() => {
     if (id === '') return;
     const controller = new AbortController();

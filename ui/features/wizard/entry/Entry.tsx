@@ -72,7 +72,7 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
   };
   const beginning = useRef(begin);
   beginning.current = begin;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another offer is another beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another offer
   useEffect(() => {
     void beginning.current();
   }, [offerId]);

@@ -52,7 +52,7 @@ const Crews = ({ trip }: TripProps) => (
         <b>{RoomName}</b>
         <ul className={css.placement}>
           {Placement.map(({ Name, IsSkipper }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+            // biome-ignore lint/suspicious/noArrayIndexKey: two participants can have the same name
             <li key={index}>
               {`${Name || yachtsCopy.nobody}${IsSkipper ? ` (${yachtsCopy.skipper})` : ''}`}
             </li>

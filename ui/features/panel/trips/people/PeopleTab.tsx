@@ -147,7 +147,7 @@ export const PersonForm = (props: Props) => {
   const [elsewhere, setElsewhere] = useState<{ readonly trip: Reservation | null } | null>(null);
   // The first name takes the focus, because the button that opened the form is gone.
   const firstName = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form of another person takes the focus too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the form is about another person
   useEffect(() => firstName.current?.focus(), [userNum]);
 
   const set = (field: PersonFieldName, value: string): void => {
