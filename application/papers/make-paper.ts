@@ -34,7 +34,7 @@ export type PaperDeps = {
   readonly ids: Ids;
   readonly sellers: Sellers;
   readonly printer: PaperPrinter;
-  /** Reads the shop's documents. If missing, a contract contains no information form. */
+  /** Reads the shop's documents. Without this function, a contract contains no information form. */
   readonly documents?: ShopDocuments;
 };
 

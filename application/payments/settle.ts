@@ -77,7 +77,9 @@ const forOffice = async (
   return lineWritten.andThen(() => err({ kind: why }));
 };
 
-/** Registers a completed payment, less the commission (R30); repetitions have no effect (R31). */
+/**
+ * Registers a completed payment without the commission (R30). A repeated call has no effect (R31).
+ */
 export const settlePayment =
   (deps: SettleDeps, provider: string) =>
   async (notice: PaymentNotice): Promise<Result<void, SettleFailure>> => {

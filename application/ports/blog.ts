@@ -33,7 +33,10 @@ export type Post = PostCard & {
   /** The HTML is sanitised, and the shop serves its pictures (R41). */
   readonly content: string;
   readonly headings: readonly { readonly id: string; readonly text: string }[];
-  /** `wide` and `small` exist only if the picture was uploaded in both shapes. */
+  /**
+   * `wide`: the picture above the post, if any. `small`: its version for phones; null: phones show
+   * `wide`.
+   */
   readonly wide: PostPicture | null;
   readonly small: PostPicture | null;
   readonly author: PostAuthor | null;

@@ -7,7 +7,9 @@ import type { Seats } from '../../domain/seats/claim.ts';
 import type { PriceStep, RecordedChange } from '../../domain/shop-changes/commands.ts';
 import type { ShopValue } from './values.ts';
 
-/** What a command changed beside the state, without people's names. Missing field: no change. */
+/**
+ * What a command changed beside the state, without people's names. A missing field means no change.
+ */
 export type Effects = {
   /** Price rows, for example `1 accommodation 501 234900` in grosze (R12). */
   readonly rows?: readonly string[] | undefined;

@@ -228,7 +228,10 @@ export type ReplayMemory = {
   readonly transaction: ReplayTransaction;
 };
 
-/** What commands about codes and changes of the shop use, also in a replay. */
+/**
+ * The part of a transaction that commands about codes and changes of the shop use, also in a
+ * replay.
+ */
 export type ReplayTransaction = {
   readonly bookings: Pick<BookingWriter, 'taken' | 'countOf' | 'lastLapses'>;
   readonly vouchers: Transaction['vouchers'];

@@ -16,7 +16,9 @@ import {
   type WaitingReservation,
 } from '../../state/reservation/drafts.ts';
 
-/** Names the reservation just ordered and offers to resend the activation link (R69, W-103). */
+/**
+ * Names the reservation that was just ordered; offers to resend the activation link (R69, W-103).
+ */
 const WaitingBooking = () => {
   const [waiting, setWaiting] = useState<WaitingReservation | null>(null);
   useEffect(() => setWaiting(readWaitingReservation(tabShelf())), []);

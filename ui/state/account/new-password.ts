@@ -12,7 +12,7 @@ export type TypedFaults = {
   readonly repeat?: 'required' | 'mismatch';
 };
 
-/** The repetition is checked only if the password itself is valid. */
+/** The repeated password is checked only if the first password is valid. */
 export const newPasswordFaults = ({ password, repeat }: TypedPassword): TypedFaults => {
   const code = passwordProblem(password);
   if (code !== null)

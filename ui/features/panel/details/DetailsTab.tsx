@@ -34,7 +34,9 @@ import { DetailsElsewhere } from './DetailsElsewhere.tsx';
 import { LeavingPanel } from './LeavingPanel.tsx';
 
 const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
-/** The ids, and so the errors in the summary, follow the order of the fields on the screen. */
+/**
+ * The ids have the order of the fields on the screen, because the error summary uses this order.
+ */
 const IDS = Object.fromEntries(
   Object.keys(detailsLabels).map((field) => [field, idOf(field as DetailsField)]),
 ) as Record<DetailsField, string>;

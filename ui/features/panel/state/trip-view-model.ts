@@ -108,7 +108,9 @@ const TABS: Readonly<Record<TripTab, string>> = {
 export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =>
   `${tripPage(reservationId)}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
 
-/** Returns trip and tab of a panel address; null if the address is no trip's. Default tab: info. */
+/**
+ * Returns trip and tab of a panel address; null if the address names no trip. Default tab: info.
+ */
 export const tripInPath = (
   path: string,
 ): { readonly reservationId: string; readonly tab: TripTab } | null => {

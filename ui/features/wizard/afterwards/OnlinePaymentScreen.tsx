@@ -36,7 +36,10 @@ export const paymentStateOf = (reservation: WizardReservation): PaymentState => 
   reservation,
 });
 
-/** The address reports one of three failures: payment, provider or refused order (R30.9). */
+/**
+ * The failure in the address: of the payment, of the provider, or an order that the provider
+ * refused (R30.9).
+ */
 export type PaymentFailure = 'payment' | 'provider' | 'order' | null;
 
 export const failureInAddress = (search: string): PaymentFailure => {

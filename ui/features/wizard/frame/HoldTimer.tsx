@@ -15,7 +15,8 @@ import { useDisplayedReservation } from './step-props.ts';
 const LAST_SECONDS = 300;
 
 /**
- * A hold longer than this is shown with its last day. An age request extends holds so far (R33).
+ * A hold longer than this is shown with its last day. Only an age request makes holds so long
+ * (R33).
  */
 const TODAY_SECONDS = 12 * 3600;
 
