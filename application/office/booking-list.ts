@@ -107,7 +107,7 @@ const offersByDay = (
   return [...days.keys()].toSorted().map((day) => [...(days.get(day) ?? [])]);
 };
 
-/** Yields bookings in batches, one batch per first day: trip by trip would be much slower. */
+/** Yields bookings in batches by first day, because a query for each trip would be much slower. */
 export const listBookings = (deps: BookingListDeps) =>
   async function* (query: BookingListQuery): AsyncGenerator<readonly ListedBooking[]> {
     const states =

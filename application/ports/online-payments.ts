@@ -26,9 +26,7 @@ export type AcceptedOrder = { readonly orderId: string; readonly redirectTo: str
 /** `proof`: verified, so the shop registers it. `hint`: the shop queries the provider (R31). */
 export type NoticeTrust = 'proof' | 'hint';
 
-/**
- * A verified notification. The same one can arrive repeatedly, and later ones before earlier ones.
- */
+/** A verified notification. Notifications can arrive repeatedly and in any order. */
 export type PaymentNotice = {
   /** The shop's number of the payment; null if only the provider's `orderId` identifies it. */
   readonly paymentId: string | null;

@@ -161,7 +161,9 @@ export type AmbassadorReader = {
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
 
-/** Reads and writes of one transaction. While it is open, await nothing but these calls. */
+/**
+ * Reads and writes of one transaction. Until the transaction ends, await nothing but these calls.
+ */
 export type Transaction = AccountWrites &
   PaperWrites &
   MoneyWrites & {

@@ -45,7 +45,10 @@ export type ReplayDeps = ReplayStore & {
   readonly onDifference?: (different: ComparedCommand) => void;
   /** Returns bookings and offers that no later line needs, to free their memory. */
   readonly takeFinished?: () => FinishedIds;
-  /** Chooses changes of the shop to compare. Every part executes them, but one part compares. */
+  /**
+   * Chooses changes of the shop to compare. Every part executes all changes, but only one part
+   * compares.
+   */
   readonly comparesChange?: (line: ChangeLine) => boolean;
   readonly onCommand?: (line: BookingLine, plan: Plan) => void;
   readonly onChange?: (line: ChangeLine, changed: ChangedShop) => void;

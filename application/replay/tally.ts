@@ -91,7 +91,9 @@ const together = (a: Sums, b: Sums): Sums => ({
   paid: a.paid + b.paid,
 });
 
-/** A tally that still grows. Of finished bookings, it keeps only sums and lines of text. */
+/**
+ * A tally that is still being computed. It holds finished bookings only as sums and lines of text.
+ */
 export type TallyState = {
   readonly last: ReadonlyMap<string, LastOutcome>;
   readonly over: Sums;

@@ -125,7 +125,7 @@ export const toWizardView = async (
   return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
 };
 
-/** Begins a draft. A random number that is in use is replaced by another (R9). */
+/** Begins a draft. If a random booking number is in use, tries another number (R9). */
 export const createReservation =
   (deps: BeginningDeps) =>
   async (

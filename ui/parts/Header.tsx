@@ -36,7 +36,9 @@ type ItemsProps = {
   readonly group?: string;
 };
 
-/** Submenus are native `details` elements. Of those with the same `group`, only one is open. */
+/**
+ * Submenus are native `details` elements. Of all submenus of a `group`, only one is open at a time.
+ */
 const MenuLinks = ({ items, current, group }: ItemsProps) => (
   <ul>
     {items.map((item) => (

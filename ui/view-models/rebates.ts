@@ -34,7 +34,7 @@ const givenText = ({ line: { Given }, times }: GroupedLine): string => {
   return times > 1 ? wizardCopy.times(times, each) : each;
 };
 
-/** `because` also names the limit that reduced the rebate, if there was one (R18, R23). */
+/** `because` also names the limit that reduced the rebate, if a limit did (R18, R23). */
 type ShownRebate = { readonly name: string; readonly because: string; readonly amount: string };
 
 export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[] =>
