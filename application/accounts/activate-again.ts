@@ -22,10 +22,10 @@ export type ActivateAgainFailure =
   | { readonly kind: 'unknownBooking' }
   | { readonly kind: 'alreadyActive' };
 
-/** For a link without a browser: every browser that follows the link must send the password. */
+/** Marks a link that no browser requested: every browser that follows it must send the password. */
 const NO_VISITOR = '';
 
-/** Resends the activation mail (R69). Only the registering browser may omit the password. */
+/** Resends the activation mail (R69). Only the registering browser can omit the password. */
 export const activateAgain =
   (deps: ActivateAgainDeps) =>
   async (

@@ -83,7 +83,7 @@ export const confirmAccount =
     return deps.store.inTransaction<void, ActivationFailure>(
       [accountLock(account.email)],
       async (transaction) => {
-        // Since the first read, another request may have used the activation link or replaced it.
+        // Read again: meanwhile another request has perhaps used or replaced the activation link.
         const tokenNow = await transaction.tokens.byHash(hash);
         const current = await transaction.accounts.byId(account.id);
         if (tokenNow === null || current === null) return err({ kind: 'tokenInvalid' });

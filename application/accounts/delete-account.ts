@@ -62,7 +62,8 @@ export const deleteAccount =
       ...created.codes.map((name): Lock => ({ kind: 'code', id: `ambassador/${name}` })),
     ];
     const result = await deps.store.inTransaction<void, 'tripAhead'>(locks, async (transaction) => {
-      // A new order may have come since the first read. From here, locks prevent more orders.
+      // Check again: since the first read, the customer has perhaps ordered a trip. Now locks
+      // prevent new orders.
       const read = await Promise.all(seen.map((booking) => transaction.bookings.get(booking.id)));
       const ownBookings = read
         .filter((booking) => booking !== null)

@@ -14,7 +14,7 @@ export const isTripAhead = (
 ): boolean => {
   if (status !== 'confirmed' && status !== 'reserveList') return false;
   const offer = catalogue.byId(siteId, offerId)?.offer;
-  // A trip with unknown days may still be ahead, so the office must check the trip.
+  // The days of the trip are unknown, so the office must check that the trip has ended.
   return offer === undefined || offer.to >= today;
 };
 
@@ -22,7 +22,9 @@ export type PersonToErase = DataBesideBookings & {
   readonly asBooker: readonly string[];
   /** Abandoned drafts, from which the data of all participants is erased, not only the person's. */
   readonly wholly: readonly string[];
-  /** In other bookers' trips, the data is erased only if the trip ended before this day. */
+  /**
+   * In another booker's trip, the person's data is erased only if the trip ended before this day.
+   */
   readonly endedBefore: Day;
 };
 

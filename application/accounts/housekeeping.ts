@@ -5,7 +5,10 @@ import type { Clock, Settings } from '../ports/system.ts';
 import { longestWindow } from './limits.ts';
 import { anonymousLife, SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from './sessions.ts';
 
-/** Used activation links stay so long that a late click reports an active account (R43). */
+/**
+ * Used activation links stay stored for 30 days: a second click then says that the account is
+ * active (R43).
+ */
 const TOKENS_REMEMBERED: Instant = 30 * DAY_LENGTH;
 
 const GIVEN_UP_KEPT: Instant = 30 * DAY_LENGTH;

@@ -56,7 +56,10 @@ export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit 
 
 const keyOf = (name: LimitName, subject: string): string => `${name} ${subject}`;
 
-/** Returns the lock of a rate limit. Without it, two requests could both use the last attempt. */
+/**
+ * Returns the lock of a rate limit. Without the lock, two requests could both use the last allowed
+ * attempt.
+ */
 export const limitLock = (name: LimitName, subject: string): Lock => ({
   kind: 'limit',
   id: keyOf(name, subject),
@@ -88,7 +91,7 @@ export const countWithin = async (
   const window = Math.min(minutes * MINUTE, longest);
   const { events, oldest, newest } = await limits.count(keyOf(name, subject), now - window);
   if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
-  // Two events of one key never have the same moment, so that each can be removed alone.
+  // Events of the same key get different moments, so that a single event can be removed.
   const at = Math.max(now, (newest ?? 0) + 1);
   await limits.add(keyOf(name, subject), at);
   return ok(at);
@@ -137,7 +140,9 @@ const takenBack = (
   },
 });
 
-/** Counts an attempt in all given rate limits, or in none of them, before the attempt is made. */
+/**
+ * Counts an attempt before it is made: in all given rate limits, or in none if a limit is reached.
+ */
 export const takeLimits = async (
   deps: LimitDeps,
   ...requested: readonly Limited[]
@@ -174,10 +179,13 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
-/** `subject`: the tried value, such as a code. `inRow`: only immediate repetitions are free. */
+/**
+ * `subject`: the tried value, such as a code. `inRow`: only a repetition directly after the same
+ * value is not counted.
+ */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
-/** Counts all attempts with the same subject as one per window. Stores the subject as a hash. */
+/** Counts attempts with the same subject only once per window. Stores the subject as a hash. */
 export const takeOnce = async (
   deps: OnceDeps,
   requested: readonly [Limited, ...Limited[]],

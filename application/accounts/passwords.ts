@@ -71,7 +71,8 @@ const answerOwner = async (
   { email, siteId }: ResetRequest,
   at: Instant,
 ): Promise<void> => {
-  // An inactive account gets an activation link instead. The link's page asks for the password.
+  // An inactive account gets an activation link, not a reset link. The activation page asks for the
+  // password.
   if (!account.active)
     return sendActivation({ ids }, transaction, {
       accountId: account.id,
@@ -100,7 +101,10 @@ const answerOwner = async (
   });
 };
 
-/** Mails a reset link, an account's only valid one (R43.1). Unknown addresses take equally long. */
+/**
+ * Mails a reset link; an account has only one valid link (R43.1). Takes equally long for an unknown
+ * address.
+ */
 export const requestReset =
   (deps: ResetDeps) =>
   async (request: ResetRequest): Promise<void> => {
@@ -162,7 +166,7 @@ export const saveReset =
     const result = await deps.store.inTransaction<void, ResetFailure>(
       locks,
       async (transaction) => {
-        // Since the first read, another request may have used the link or deleted the account.
+        // Read again: meanwhile another request has perhaps used the link or deleted the account.
         const tokenNow = await transaction.tokens.byHash(hash);
         const current = await transaction.accounts.byId(account.id);
         if (tokenNow === null || current?.active !== true) return err(INVALID);
@@ -224,7 +228,7 @@ export const changePassword =
         [accountLock(account.email)],
         async (transaction) => {
           const current = await transaction.accounts.byId(account.id);
-          // A parallel request may have changed the password in the meantime.
+          // A parallel request has perhaps changed the password in the meantime.
           if (current === null || current.passwordHash !== account.passwordHash) return err(WRONG);
           await setNewPassword(deps, transaction, current, passwordHash, { siteId, sessionHash });
           return ok(undefined);

@@ -173,7 +173,7 @@ export type CompletedCommand = { readonly target: ExecutedCommand; readonly mail
 const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>
   err({ kind: 'refused', failure, line, untouched } as const);
 
-/** Counts the holds again, now under the locks: another request may have started a hold (R8). */
+/** Counts the holds again, now under the locks: another request has perhaps started a hold (R8). */
 const recheckHolds = async (
   { settings }: PreparingDeps,
   { bookings }: Transaction,
@@ -261,7 +261,7 @@ export const carryOut = async <E>(
     );
   const regrouped = await afterGrowth(deps)(transaction, executed.value, lockSet);
   if (regrouped.isErr()) return err(regrouped.error);
-  // A party that has just joined the reserve list may get free places at once (R9).
+  // A party that has just joined the reserve list gets places at once if enough are free (R9).
   const signedUp = listMoves && executed.value.booking.status === 'reserveList';
   const movedAfter = awaited || signedUp ? await moveUp('') : ok([]);
   if (movedAfter.isErr()) return err(movedAfter.error);

@@ -78,7 +78,9 @@ export type ReadData = Pick<DecisionContext, 'group' | 'ambassadorCode'> & {
   readonly vouchers: ReadonlyMap<string, Voucher>;
 };
 
-/** Returns the offer's units if the command reads any unit's occupancy, so one query is enough. */
+/**
+ * Returns all units of the offer if the command reads the occupancy of a unit: one query reads all.
+ */
 export const unitsToRead = (
   { units: offered }: Offer,
   { units, readsOccupancy }: TouchedData,
@@ -93,7 +95,7 @@ const notRead = (unitId: number): never => {
   throw new Error(`The occupancy of unit ${unitId} was not read before the decision`);
 };
 
-/** If a command reads occupancy but names no unit, all units count as empty. */
+/** `taken`: a unit without an entry is empty. Throws for a command that must not read occupancy. */
 export const decisionContext = (
   { offer, settings }: World,
   { readsOccupancy }: TouchedData,
@@ -110,7 +112,7 @@ export const decisionContext = (
   ambassadorCode,
 });
 
-/** Inside a transaction the reader sees the locked state, outside the last committed state. */
+/** Inside a transaction the reader returns the locked state, otherwise the last committed state. */
 export type ContextReader = {
   readonly bookings: Pick<BookingWriter, 'taken' | 'group'>;
   readonly vouchers: Pick<VoucherReader, 'get'>;

@@ -87,7 +87,7 @@ const groupText = (booking: Booking | null): string => {
   return `${code} ${openedOn} ${counts ? 'counts' : 'late'}`;
 };
 
-/** Formats the booking's open office tasks: age, payment, cancelling, late money (R30–R33, R48). */
+/** Formats the booking's office tasks: age, payment, cancelling, late money (R30–R33, R48). */
 const deskText = (booking: Booking | null): string => {
   if (booking === null || booking.status === 'removed') return '';
   let text = '';
@@ -181,7 +181,9 @@ export const effectsOf = (
 
 const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting', 'desk']);
 
-/** Returns true if lines of this version have the field. The oldest lines have no version. */
+/**
+ * Returns true if journal lines of this version have the field. The oldest lines have no version.
+ */
 const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 

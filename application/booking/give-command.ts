@@ -54,7 +54,10 @@ const attempt = <E>(
     },
   );
 
-/** Decides, stores and journals in one transaction; repeats it on a conflict or wider lock set. */
+/**
+ * Decides, stores and journals in one transaction. Repeats the transaction after a conflict or with
+ * a wider lock set.
+ */
 export const giveAs =
   (deps: GivingDeps) =>
   async <E = never>(

@@ -23,7 +23,7 @@ export const mergeLockSets = (lockSet: LockSet, more: Partial<LockSet>): LockSet
   codes: new Set([...lockSet.codes, ...(more.codes ?? [])]),
 });
 
-/** All bookings of the booking's group are locked, because their prices may change. */
+/** All bookings of the booking's group are locked, because the command can change their prices. */
 export const lockSetOf = async (
   { bookings }: { readonly bookings: Pick<BookingReader, 'membersOf'> },
   bookingId: string,
@@ -39,7 +39,9 @@ export const lockSetOf = async (
   };
 };
 
-/** Returns the units to lock: a party may need other units than the one that became free. */
+/**
+ * Returns the units to lock. A waiting party can need more units than the unit with free places.
+ */
 export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
   parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));
 

@@ -31,7 +31,10 @@ export type PlaceContent = Pick<
 export type Notification = {
   readonly kind: MessageContent['kind'];
   readonly content: () => MessageContent;
-  /** True if another mail covers this mail: the shop journals it, but does not send it (R28.12). */
+  /**
+   * True if another mail says the same. The shop then journals this mail, but does not send it
+   * (R28.12).
+   */
   readonly inAnother?: true;
 };
 
@@ -50,7 +53,7 @@ export type NotificationSource = {
   readonly offer: Offer;
   readonly place: PlaceContent;
   readonly today: Day;
-  /** When the mail is written; the command may have been due long before. */
+  /** The moment at which the mail is written, perhaps long after the command was due. */
   readonly heardAt: Instant;
   readonly figures: BrandSettings;
 };

@@ -52,7 +52,7 @@ export const reminderNotice = (context: CommandNotificationContext): Notificatio
     : lateNotice(context, number);
 };
 
-/** True if a recent mail already asks for the late line; false for an unpaid order (R32). */
+/** True if a recent mail already asks for the late plan line; false for an unpaid order (R32). */
 const isCoveredByRecentNotice = (
   { booking, offer, figures, heardAt }: CommandNotificationContext,
   number: number,
@@ -64,7 +64,9 @@ const isCoveredByRecentNotice = (
   });
 };
 
-/** The reminder of a late line; null if the reminder of a later line includes the line (R32). */
+/**
+ * The reminder of a late plan line; null if the reminder of another line includes this line (R32).
+ */
 export const lateNotice = (context: NotificationContext, number: number): Notification | null => {
   const { booking, about, heardAt } = context;
   if (booking.status !== 'confirmed') return null;

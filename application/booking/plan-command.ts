@@ -32,13 +32,13 @@ export type LoadedCommand = CommandScope & {
 export type Plan = {
   readonly recorded: RecordedCommand;
   readonly before: Booking | null;
-  /** The booking to store. Its claims and its reserve list entry follow from it (R7, R11). */
+  /** The booking to store. The store derives its claims and its reserve list entry (R7, R11). */
   readonly booking: Booking;
   readonly searchColumns: Omit<SearchColumns, 'address'>;
   readonly vouchers: readonly Voucher[];
   /** True if a removed draft's journal lines must lose their personal data (R8, R39). */
   readonly erasesPersonalData: boolean;
-  /** True if the booking may need a new paper, which another transaction makes (R38). */
+  /** True if the booking perhaps needs a new paper, which another transaction makes (R38). */
   readonly reconsidersPapers: boolean;
   readonly notification: PlannedNotification | null;
   readonly outcome: Outcome;

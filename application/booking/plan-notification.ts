@@ -122,7 +122,7 @@ const paymentMethodNotice = (context: CommandNotificationContext): Notification 
   };
 };
 
-/** Lists the added amount of each plan line and due day, and how to pay it (R63). */
+/** Lists the plan lines to which the change added an amount, and how to pay (R63). Null: none. */
 const addedByChange = (
   context: CommandNotificationContext,
   before: Confirmed,

@@ -38,7 +38,7 @@ export const areSameHolds = (some: readonly LiveHold[], other: readonly LiveHold
   some.length === other.length &&
   some.every(({ bookingId }, index) => other[index]?.bookingId === bookingId);
 
-/** Returns the holds that a new hold replaces, or refuses if the address has too many (R8). */
+/** Returns the holds that a new hold replaces. Refuses if the address has too many holds (R8). */
 export const findHoldsToEnd = async (
   { bookings, settings }: HoldLimitDeps,
   { address, owner }: Actor,

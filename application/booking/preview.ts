@@ -21,7 +21,9 @@ export type PreviewDeps = WorldDeps & {
 
 export type CommandPreview = { readonly booking: Booking; readonly taken: OccupancyByUnit | null };
 
-/** `expectedVersion` null accepts any version. `halfFilled`: a step's answers may be missing. */
+/**
+ * `expectedVersion` null accepts any version. `halfFilled`: accepts a step with missing answers.
+ */
 export type Trial = { readonly expectedVersion: number | null; readonly halfFilled: boolean };
 
 /** Returns the booking as a command would change it; stores nothing, counts no past trips (R20). */

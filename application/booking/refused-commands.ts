@@ -9,7 +9,9 @@ import type { ExecutionFailure } from './plan-command.ts';
 /** The journal stores at most this many refusals per booking, so visitors cannot fill the store. */
 const MOST_OF_A_BOOKING = 40;
 
-/** True for a refusal that is not worth storing, such as that of a repeated order (R50). */
+/**
+ * True for a refusal that the journal does not need, such as the refusal of a repeated order (R50).
+ */
 const saysNothing = ({ by, command }: RecordedCommand, { kind }: ExecutionFailure): boolean =>
   by.kind === 'system' ||
   command.type === 'cancelUnpaid' ||

@@ -63,7 +63,7 @@ const sendNotification = async (
   return true;
 };
 
-/** Stores the mails of executed commands. `now` may be long after a command was due. */
+/** Stores the mails of executed commands. `now` can be long after a command was due. */
 export const sendNotifications = async (
   transaction: Transaction,
   executed: readonly ExecutedCommand[],

@@ -20,7 +20,10 @@ export type CodeFailure = CommandFailure | TooMany;
 const codeIn = (command: CodeEntry): string =>
   'code' in command ? (command.code?.toUpperCase() ?? '') : '';
 
-/** Enters a code. A wrong code is a failed attempt; its repetition is free (R42.6, R42.10). */
+/**
+ * Enters a code. A wrong code counts as a failed attempt; entering it again at once does not
+ * (R42.6, R42.10).
+ */
 export const enterCode =
   (deps: EnterCodeDeps) =>
   async (

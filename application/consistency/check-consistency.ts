@@ -101,7 +101,7 @@ export type ConsistencyDeps = {
 };
 
 const PAGE = 500;
-/** New commands may arrive during a check, so the check repeats, at most this many times. */
+/** New commands can arrive during a check. Then the check is repeated, at most this many times. */
 const MOST_LOOKS = 10;
 /** The latest possible moment. No hold is active then, so only confirmed bookings take places. */
 const AFTER_ALL_HOLDS = 8.64e15;
@@ -141,7 +141,8 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
     const booking = await store.bookings.get(id);
     const tell = (problem: string): void => void findings.push({ subject: id, problem });
     if (booking === null) {
-      // Only drafts may be missing in the store, because the shop removes abandoned drafts.
+      // A draft that is missing in the store is no error, because the shop removes abandoned
+      // drafts.
       if (recorded.status !== 'draft' && recorded.status !== 'removed')
         tell('was placed, but is missing in the store');
       continue;

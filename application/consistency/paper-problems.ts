@@ -84,7 +84,7 @@ const ofPaper = (
   ];
 };
 
-/** Returns the paper's problems: only 'cannot be read' if an edit by hand makes reading throw. */
+/** Returns the paper's problems. If reading throws, somebody has edited the paper by hand. */
 const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   try {
     return ofPaper(paper, had);

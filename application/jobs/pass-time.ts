@@ -50,7 +50,7 @@ export const refreshAboard = ({ store, catalogue, clock }: Deps): (() => Promise
         travellersOf(offer, booking),
       );
       if (stored.get(offerId)?.people === travellers.length) continue;
-      // Without this lock, a second process could overwrite the offer's summary with an older one.
+      // Without this lock, a second process could replace the offer's summary by an older summary.
       await store.inTransaction<void, never>(
         [{ kind: 'limit', id: `aboard/${offerId}` }],
         async ({ aboard }) => {
@@ -92,7 +92,9 @@ const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
 /** Pause before a delayed cancellation is tried again. Meanwhile the shop queries the provider. */
 const LOOKED_AGAIN = 5 * MINUTE;
 
-/** Returns true if a payment may still arrive: the cancellation must wait (R32.2, R32.4). */
+/**
+ * Returns true if a payment can still arrive, so that the cancellation must wait (R32.2, R32.4).
+ */
 const mayBePaid = async (
   { store, clock }: TimeDeps,
   booking: Confirmed,

@@ -37,7 +37,7 @@ const CHANGED: OutdatedMail = {
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'removed';
 
-/** The context of a booking's mail; null for a removed booking or an unknown offer or brand. */
+/** Data for a booking's mail; null for a removed booking or an unknown offer or brand. */
 const tellable = (
   { settings, catalogue }: CurrentDataDeps,
   booking: Booking | null,
@@ -91,7 +91,9 @@ const withTimeline = (content: Opening, context: NotificationContext | null): Op
       }
     : content;
 
-/** Drops a passed due time and, after a payment, the plan. Null if the mail is no longer useful. */
+/**
+ * Leaves out a due time that has passed and, after a payment, the plan. Null: do not send the mail.
+ */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...withoutFirstDue } = content;
   const timed = firstDue === undefined || now > firstDue ? withoutFirstDue : content;

@@ -20,7 +20,9 @@ export type SendDeps = {
 };
 
 const AT_ONCE = 5;
-/** Time to send a mail. A process that needs longer has died, and another may send the mail. */
+/**
+ * Time to send a mail. After this time the process counts as dead, and another can send the mail.
+ */
 const LEASE: Instant = 45_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;

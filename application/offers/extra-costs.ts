@@ -17,10 +17,10 @@ import { minuteOn } from '../../domain/pricing/rebates.ts';
 import { skipperOnSpot } from '../../domain/pricing/rows.ts';
 import type { WayIn } from '../../domain/seats/openness.ts';
 
-/** An option for which a customer may pay: of a course, of insurance, or an add-on (R14). */
+/** An option that costs something: a training, an insurance or an add-on (R14). */
 export type PaidChoice = {
   readonly kind: 'training' | 'insurance' | 'assistance' | 'addon';
-  /** Empty for assistance, which offers do not name. */
+  /** Empty for assistance, because an offer has no name for it. */
   readonly name: string;
   readonly price: Money;
 };
@@ -28,7 +28,10 @@ export type PaidChoice = {
 export type ExtraCosts = {
   readonly plan: readonly Instalment[];
   readonly cabin: Money | null;
-  /** Skipper's price; null if the price includes a skipper, or yachts come without one (R14). */
+  /**
+   * The skipper's price; null if the trip's price includes a skipper or the yacht has no skipper
+   * (R14).
+   */
   readonly skipper: ReturnType<typeof skipperOnSpot>;
   /** Price of resignation insurance per person; null if the trip does not sell it today (R16). */
   readonly resignation: StruckPrice | null;
@@ -38,7 +41,10 @@ export type ExtraCosts = {
   readonly choices: readonly PaidChoice[];
   /** Cancellation terms of a booking made today; null if nobody can book the trip today (R48). */
   readonly cancelling: CancellingTerms | null;
-  /** Per cent that online payment adds; null if no other method exists: then it is free (R30). */
+  /**
+   * Per cent that online payment adds; null if only online payment is allowed, which then adds
+   * nothing (R30).
+   */
   readonly commissionPercent: number | null;
 };
 

@@ -85,7 +85,10 @@ const accepts = (filter: OffersFilter, ids: FilterIds, kind: FilterName): boolea
 export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
   FILTER_NAMES.every((kind) => accepts(filter, ids, kind));
 
-/** For each filter option: how many offers it selects, or would add if it is not chosen yet. */
+/**
+ * The number of offers for each option of a filter. Beside a chosen option, another option counts
+ * only the offers that it would add.
+ */
 export type FilterCounts = { readonly [name in FilterName]: ReadonlyMap<number, number> };
 
 const filterRecord = <T>(make: (kind: FilterName) => T): { readonly [name in FilterName]: T } => ({
@@ -115,13 +118,13 @@ const positionsOf = (offers: readonly FilterIds[], kind: FilterName): Positions 
   return positions;
 };
 
-/** Indexes offers by choice, because a shop may list thousands and visitors try many filters. */
+/** Indexes offers by choice, because a shop can list thousands and visitors try many filters. */
 export const indexFilterCounts = (
   offers: readonly FilterIds[],
 ): ((filter: OffersFilter) => FilterCounts) => {
   const index = filterRecord((kind) => positionsOf(offers, kind));
   return (filter) => {
-    /** For each offer: how many filters exclude it, and the number of the last one. */
+    /** For each offer: how many filters exclude it, and the last of these filters. */
     const failures = new Uint8Array(offers.length);
     const failing = new Uint8Array(offers.length);
     FILTER_NAMES.forEach((kind, number) => {
@@ -140,7 +143,8 @@ export const indexFilterCounts = (
       const chosen = filter[kind];
       const counts = new Map<number, number>();
       for (const [id, found] of index[kind]) {
-        // Choices of one filter are alternatives: a further choice adds what only this filter excludes.
+        // Choices of one filter are alternatives, so a further choice adds offers that only this
+        // filter excludes.
         const adds = chosen.length > 0 && !chosen.includes(id);
         let count = 0;
         for (const position of found)

@@ -19,7 +19,7 @@ const FARTHEST_KM = 1500;
 const firstPort = ({ entry: { content } }: ShownOffer) =>
   content.ports.find(({ available }) => available);
 
-/** The distance between first ports, on a flat map; close enough for the same sea. */
+/** True if the first ports are near each other. A flat map is exact enough for such distances. */
 const isNear = (first: ShownOffer, second: ShownOffer): boolean => {
   const [a, b] = [firstPort(first), firstPort(second)];
   if (a === undefined || b === undefined) return true;
@@ -28,7 +28,7 @@ const isNear = (first: ShownOffer, second: ShownOffer): boolean => {
   return degrees * KM_PER_DEGREE <= FARTHEST_KM;
 };
 
-/** Seas and lakes are different waters. For a course the subject matters more than the water. */
+/** Seas and lakes are different waters. For a training the subject matters more than the water. */
 const sailsSimilarWaters = (offer: ShownOffer, other: ShownOffer): boolean =>
   (hasTrait(offer.entry.offer, 'course') && hasTrait(other.entry.offer, 'course')) ||
   (hasTrait(offer.entry.offer, 'mazury') === hasTrait(other.entry.offer, 'mazury') &&

@@ -177,7 +177,7 @@ export const eraseParticipant =
           return err({ kind: 'unknownParticipant' });
         if (person.email !== '') return err({ kind: 'eraseByEmail', email: person.email });
         const today = dayOf(clock.now());
-        // A trip with unknown days may still be ahead.
+        // A trip with unknown days counts as a trip that is still ahead.
         const endsOn = catalogue.byId(booking.siteId, booking.offerId)?.offer.to ?? today;
         return (await erasePlace(transaction, { bookingId, userNum, endsOn }, today))
           ? ok(undefined)

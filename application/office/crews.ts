@@ -39,7 +39,7 @@ const confirmedOf = async ({ store }: CrewDeps, offerId: number): Promise<readon
     (booking) => booking.status === 'confirmed',
   );
 
-/** Proposes who sleeps in which berth, for one unit of an offer or for all (null). */
+/** Proposes who sleeps in which berth of a unit; `null` as unit: of all units of the offer. */
 export const readCrewList =
   (deps: CrewDeps) =>
   async (offerId: number, unitId: number | null): Promise<Result<CrewList, CrewFailure>> => {
@@ -67,7 +67,9 @@ export type BookingWithMissingData = {
 
 export type MissingCrewData = {
   readonly entry: CatalogueEntry;
-  /** The last days for personal data: `until` for customers, `officeUntil` for the office (R37). */
+  /**
+   * The last days to add personal data: `until` for customers, `officeUntil` for the office (R37).
+   */
   readonly until: Day;
   readonly officeUntil: Day;
   readonly bookings: readonly BookingWithMissingData[];

@@ -61,7 +61,8 @@ const writeLetter = async (deps: DailyLetterDeps, siteId: number, today: Day): P
   const day = addDays(today, -1);
   const events = await eventsOn(deps, siteId, day);
   if (events.length === 0) return;
-  // Several processes may write this letter, but the outbox stores only one mail per id.
+  // If several processes write this letter, the outbox stores it only once, because the id is
+  // equal.
   await deps.store.inTransaction<void, never>([], async ({ outbox }) => {
     await outbox.add({
       id: `office-${siteId}-${day}`,

@@ -54,7 +54,7 @@ export const listInvoices =
   (from: Day, until: Day): Promise<readonly IssuedPaper[]> =>
     issuedBetween(deps, from, addDays(until, 1));
 
-/** Why a KSeF number is refused: another seller, an impossible day, or a number in use. */
+/** Why a KSeF number is refused: it names another seller or an impossible day, or it is in use. */
 export type KsefFailure =
   | { readonly kind: 'unknownInvoice' }
   | { readonly kind: 'ksefOfOther'; readonly nip: string }

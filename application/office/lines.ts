@@ -44,7 +44,10 @@ export type RefundInProgress = {
 export type OfficeLine =
   /** An unpaid transfer order. No imported statement covers its last day to pay yet (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
-  /** An unpaid order just before its trip. Cancelled at `endsAt`; null: by the office (R32.2). */
+  /**
+   * An unpaid order just before its trip. The shop cancels it at `endsAt`; null: the office must
+   * (R32.2).
+   */
   | {
       readonly kind: 'unpaidBeforeStart';
       readonly bookingId: string;
@@ -78,13 +81,19 @@ export type OfficeLine =
     }
   /** The office decides how much of a payment after the cancellation the shop keeps (R31). */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
-  /** A payment or refund that was not registered, because the provider's data differs (R31). */
+  /**
+   * A payment or refund that was not registered, because the provider's data differs from the
+   * shop's (R31).
+   */
   | ({ readonly kind: 'paymentOdd' } & Pick<
       PaymentDiscrepancy,
       'bookingId' | 'paymentId' | 'why' | 'provider' | 'expected' | 'charged'
     >)
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
-  /** A bank line may pay orders. They stay until `until`; null: until a clerk decides (R32.4). */
+  /**
+   * The bank line is perhaps the payment of these unpaid bookings. The shop does not cancel the
+   * bookings before `until`; null: not before a clerk has decided (R32.4).
+   */
   | {
       readonly kind: 'perhapsPaid';
       readonly entryId: string;
@@ -355,7 +364,7 @@ const ofTrips = (
     })
     .toSorted((a, b) => (a.from === b.from ? a.offerId - b.offerId : a.from < b.from ? -1 : 1));
 
-/** Lists each seller's guarantee once, because brands may share a seller. */
+/** Lists each seller's guarantee once, because two brands can have the same seller. */
 const ofGuarantees = (sellers: LinesDeps['sellers'], today: Day): readonly OfficeLine[] => {
   const ending = SITES.flatMap((siteId) => endingGuarantee(sellers.of(siteId) ?? {}, today) ?? []);
   return [...Map.groupBy(ending, ({ number }) => number).values()].flatMap(([guarantee]) =>

@@ -6,7 +6,7 @@ import type { Clock } from '../ports/system.ts';
 
 export type NewsletterDeps = { readonly store: Pick<Store, 'newsletter'> };
 
-/** Lists newsletter subscriptions, also pending ones, which must not get a newsletter. */
+/** Lists newsletter subscriptions, also pending subscriptions, which must not get a newsletter. */
 export const listSubscriptions =
   ({ store }: NewsletterDeps) =>
   (siteId: number): Promise<readonly Subscription[]> =>

@@ -243,7 +243,7 @@ export const prepareOrderByOffice =
     const order = planned.value;
     let reached = mergeLockSets(EMPTY_LOCK_SET, { units: new Set([requested.unitId]) });
     for (let attempt = 1; ; attempt += 1) {
-      // A random booking number that is in use is replaced by another one (R9).
+      // If a random booking number is in use, try another number (R9).
       const bookingId = deps.ids.bookingId();
       const lockSet = mergeLockSets(reached, { bookings: new Set([bookingId]) });
       const drafted = await deps.store.inTransaction(locksOf(lockSet, []), (transaction) =>

@@ -58,7 +58,7 @@ const offersWithin = (
     .toSorted(byStart);
 };
 
-/** Trips of any day, for reports about days of payments or contracts. */
+/** Trips of all days: a report about a period of payments or contracts needs every trip. */
 export const EVER = { from: null, until: null };
 
 type Trip<B> = { readonly offer: Offer; readonly bookings: readonly B[] };

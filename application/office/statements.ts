@@ -15,9 +15,14 @@ type PerhapsPaid = { readonly bookingId: string; readonly entryId: string };
 export type StatementReport = {
   readonly cancelled: readonly string[];
   readonly refused: readonly RefusedOrder[];
-  /** Orders that stay, because an open line of a statement may be their payment (R32.4). */
+  /**
+   * Orders that are not cancelled, because an unassigned bank line is perhaps their payment
+   * (R32.4).
+   */
   readonly perhapsPaid: readonly PerhapsPaid[];
-  /** Orders that stay, because the statements of their bank account are not complete. */
+  /**
+   * Orders that are not cancelled, because the statements of their bank account are not complete.
+   */
   readonly toOtherAccounts: readonly string[];
   readonly perhapsPaidOnline: readonly string[];
 };
@@ -35,8 +40,9 @@ const awaitsProvider = async (
 };
 
 /**
- * Cancels unpaid transfer orders (R32), unless an open bank line or a pending online payment may
- * pay them. `accounts`: bank accounts whose statements are complete; null: all accounts.
+ * Cancels the unpaid transfer orders whose last day to pay is `until` or earlier (R32). Leaves an
+ * order if an unassigned bank line or a pending online payment perhaps pays it. `accounts`: bank
+ * accounts whose statements are complete; null: all accounts.
  */
 export const confirmStatementsUntil =
   (deps: GivingDeps & { readonly store: Pick<Store, 'bank'> }) =>
@@ -84,7 +90,7 @@ export const confirmStatementsUntil =
         null,
       );
       if (result.isOk()) cancelled.push(booking.id);
-      // The order was paid after the list was read, so the order stays.
+      // The order was paid after the list was read, so the order is not cancelled.
       else if (result.error.kind !== 'notDue')
         refused.push({ bookingId: booking.id, kind: result.error.kind });
     }

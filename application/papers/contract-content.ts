@@ -38,7 +38,10 @@ export const paperLines = (rows: readonly Row[]): readonly PaperLine[] => {
   });
 };
 
-/** Groups equal rows. Rebates are left out, because the paper names each rebate. */
+/**
+ * Groups equal price rows. Rebate rows are left out, because the paper lists each rebate
+ * separately.
+ */
 export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   const lines = new Map<string, PaperRow>();
   for (const { kind, name, option, currency, onSpot, price } of rows.filter(

@@ -25,7 +25,7 @@ const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => 
   return { kind: content.kind, year, n, madeAt, amount };
 };
 
-/** True for a correction of a wrong tax number, which cancels the whole invoice (R38.14). */
+/** True for a correction because of a wrong tax number. It cancels the whole invoice (R38.14). */
 const voids = ({ content }: Paper): boolean =>
   content?.kind === 'correction' && content.reason === 'number';
 
@@ -122,7 +122,10 @@ export const currentBuyer = (
   source: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account' | 'made'>,
 ): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
-/** Returns a correction; null if invoices are right. A wrong tax number cancels the whole sum. */
+/**
+ * Returns a correction; null if the invoices are right. After a wrong tax number it corrects the
+ * whole sum to zero.
+ */
 export const correctionContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): CorrectionContent | null => {
@@ -151,7 +154,7 @@ export const correctionContent = (
     : { ...common, reason, ...sums, buyer, buyerBefore: named.buyer };
 };
 
-/** Returns the invoice that replaces cancelled ones; null if there is nothing to invoice. */
+/** Returns the invoice that replaces cancelled invoices; null if there is nothing to invoice. */
 export const reissueContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): InvoiceContent | AdvanceContent | null => {

@@ -34,7 +34,7 @@ export type PaperDeps = {
   readonly ids: Ids;
   readonly sellers: Sellers;
   readonly printer: PaperPrinter;
-  /** Reads the shop's documents. If missing, a contract contains no information form. */
+  /** Reads the shop's documents. Without this function, a contract contains no information form. */
   readonly documents?: ShopDocuments;
 };
 
@@ -137,7 +137,7 @@ const CONTENT: Readonly<Record<RequestedPaperKind, (source: PaperSource) => Pape
   };
 
 const lastOf = (papers: readonly Paper[], kind: RequestedPaperKind): Paper | null =>
-  // A booking can have several advance invoices, so each request makes a new one.
+  // A booking can have several advance invoices, so each request makes a new invoice.
   kind === 'advance' ? null : (papers.findLast((paper) => paper.kind === kind) ?? null);
 
 type Making = {

@@ -45,7 +45,9 @@ const settle = async (
   return added;
 };
 
-/** Makes missing contracts, annexes, corrections and new invoices (R38). May be repeated. */
+/**
+ * Makes missing contracts, annexes, corrections and new invoices (R38). A repeated call makes none.
+ */
 export const settlePapers =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<number> => {

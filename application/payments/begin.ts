@@ -127,7 +127,10 @@ const updatePayment = async (
   return result.isOk() && result.value;
 };
 
-/** Creates a task about refused provider orders, at most one per booking (R30.9). */
+/**
+ * Creates a task for the office, because the provider refused an order; at most one per booking
+ * (R30.9).
+ */
 const reportRefusedOrder = (
   { store, clock }: BeginDeps,
   payment: OnlinePayment,
@@ -237,8 +240,8 @@ const beginOne = async (
   });
 
 /**
- * Begins an online payment. A new attempt ends older ones (R68); the commission is the one that
- * the page showed (R30). The booking counts as paid only when the provider confirms it (R31).
+ * Begins an online payment. A new attempt ends older attempts (R68). The commission is as the page
+ * showed it (R30). The booking counts as paid only when the provider confirms the payment (R31).
  */
 export const beginPayment = (deps: BeginDeps) => {
   const underWay = new Map<string, Promise<Begun>>();

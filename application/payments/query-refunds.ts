@@ -31,7 +31,10 @@ const postponeQuery = async (
   return mine.unwrapOr(null);
 };
 
-/** Queries open refunds and returns the count. A query repeats a request that got lost (R48). */
+/**
+ * Queries refunds that are not completed; returns their number. A query repeats a lost request
+ * (R48).
+ */
 export const queryRefunds =
   (deps: QueryRefundsDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {

@@ -37,7 +37,10 @@ export type RefundOutcome = {
     | null;
 };
 
-/** `unknownRefund`: the shop did not order the refund. Kinds `refund…`: the office gets a task. */
+/**
+ * `unknownRefund`: the shop did not order the refund. After a kind that begins with `refund`, the
+ * office gets a task.
+ */
 export type SettleRefundFailure = {
   readonly kind:
     | CommandFailure['kind']
@@ -162,7 +165,10 @@ const applyProviderState = async (
   };
 };
 
-/** Requests a refund. The same number again returns the first refund's state (R48). */
+/**
+ * Requests a refund. For a refund that is already requested, the provider only returns its state
+ * (R48).
+ */
 export const queryRefund =
   (deps: SettleRefundDeps, actor: Actor) =>
   async (refund: RefundOrder): Promise<RefundOutcome> => {
@@ -177,7 +183,7 @@ export const queryRefund =
       description: id,
     });
     if (answer.isOk()) return applyProviderState(deps, actor, refund, answer.value);
-    // The provider may have got the request, so the refund stays ordered; query it later.
+    // The provider has perhaps received the request, so the refund stays ordered; query it later.
     if (answer.error === 'away') return { refund, trouble: 'away' };
     return {
       refund: (await storeProviderState(deps, refund, null)).unwrapOr(refund),

@@ -45,7 +45,7 @@ const markRejected = (
     return ok(undefined);
   });
 
-/** Creates one task about an odd payment, even after several notifications (R31). */
+/** Creates one task about an unexpected payment, even after several notifications (R31). */
 const forOffice = async (
   { store, clock }: SettleDeps,
   payment: OnlinePayment,
@@ -77,7 +77,9 @@ const forOffice = async (
   return lineWritten.andThen(() => err({ kind: why }));
 };
 
-/** Registers a completed payment, less the commission (R30); repetitions have no effect (R31). */
+/**
+ * Registers a completed payment without the commission (R30). A repeated call has no effect (R31).
+ */
 export const settlePayment =
   (deps: SettleDeps, provider: string) =>
   async (notice: PaymentNotice): Promise<Result<void, SettleFailure>> => {
@@ -120,7 +122,7 @@ export const nextQueryAt = (createdAt: Instant, now: Instant): Instant | null =>
   return age >= UNTIL ? null : now + pauseBeforeNextQuery(age);
 };
 
-/** True while a query may reveal a payment whose notification is late or lost (R31, R32). */
+/** True while a query can reveal a payment whose notification is late or lost (R31, R32). */
 export const isAwaitingProvider = (
   pending: readonly OnlinePayment[],
   before: Instant,
@@ -156,7 +158,10 @@ const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt 
     },
   );
 
-/** Finds payments whose notification was lost (R31). Returns the number of queries. */
+/**
+ * Queries the provider about pending payments, because notifications can get lost (R31). Returns
+ * the number of queries.
+ */
 export const queryPendingPayments =
   (deps: QueryPaymentsDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {

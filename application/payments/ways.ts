@@ -8,7 +8,10 @@ import type { MayTakePayments } from '../ports/online-payments.ts';
 
 export type PaymentWays = { readonly onlineOnly: boolean; readonly onlineOffered: boolean };
 
-/** How a booking can be paid. Online-only without a provider: the office decides (R28–R30). */
+/**
+ * How a booking can be paid. If the booking must be paid online but no provider exists, the office
+ * chooses the method (R28–R30).
+ */
 export const paymentWays = (
   { provider }: MayTakePayments,
   booking: Booking,

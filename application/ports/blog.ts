@@ -33,7 +33,10 @@ export type Post = PostCard & {
   /** The HTML is sanitised, and the shop serves its pictures (R41). */
   readonly content: string;
   readonly headings: readonly { readonly id: string; readonly text: string }[];
-  /** `wide` and `small` exist only if the picture was uploaded in both shapes. */
+  /**
+   * `wide`: the picture above the post, if any. `small`: its version for phones; null: phones show
+   * `wide`.
+   */
   readonly wide: PostPicture | null;
   readonly small: PostPicture | null;
   readonly author: PostAuthor | null;
@@ -52,7 +55,10 @@ export const MOST_POSTS = 20;
 
 /** The posts of a blog. `away`: the blog does not respond, and nothing is cached. */
 export type Blog = {
-  /** Newest posts first. `badCursor`: `after` is of another blog. `visitor`: address (R65.4). */
+  /**
+   * Newest posts first. `badCursor`: `after` belongs to another blog. `visitor`: network address
+   * (R65.4).
+   */
   page(
     first: number,
     after: string | null,

@@ -72,7 +72,10 @@ export type OfferContent = {
     readonly image: Image;
     readonly available: boolean;
   })[];
-  /** Three HTML texts from the office. The third may be the address of an event on another site. */
+  /**
+   * Three HTML texts from the office. The third can also be the address of an event on another
+   * site.
+   */
   readonly html: readonly [string, string, string];
   readonly movie: { readonly url: string; readonly poster: string } | null;
   /** Tax that travellers pay in port: whole euros per person and started week. */

@@ -7,7 +7,9 @@ import type { Seats } from '../../domain/seats/claim.ts';
 import type { PriceStep, RecordedChange } from '../../domain/shop-changes/commands.ts';
 import type { ShopValue } from './values.ts';
 
-/** What a command changed beside the state, without people's names. Missing field: no change. */
+/**
+ * What a command changed beside the state, without people's names. A missing field means no change.
+ */
 export type Effects = {
   /** Price rows, for example `1 accommodation 501 234900` in grosze (R12). */
   readonly rows?: readonly string[] | undefined;
@@ -87,7 +89,7 @@ export type JournalQuery = { readonly n: number; readonly recorded: RecordedComm
 
 export type JournalWriter = {
   append(entry: JournalEntry): Promise<number>;
-  /** Returns a booking's journal lines; lines without personal data may be missing. */
+  /** Returns a booking's journal lines, at least all lines with personal data. */
   typedIn(bookingId: string): Promise<readonly JournalQuery[]>;
   refusalsOf(bookingId: string): Promise<number>;
   /** Replaces only the personal data of these journal lines. */

@@ -31,6 +31,6 @@ export type Messages = {
   hasUnread(accountId: string): Promise<boolean>;
   /** Reads a file of a message; null if the account has no such message or file (R45). */
   file(accountId: string, id: string, index: number): Promise<StoredFile | null>;
-  /** Marks a message as read; false if the account has no such message. May be repeated. */
+  /** Marks a message as read, also repeatedly; false if the account has no such message. */
   markRead(accountId: string, id: string, at: Instant): Promise<boolean>;
 };

@@ -26,7 +26,7 @@ export type AcceptedOrder = { readonly orderId: string; readonly redirectTo: str
 /** `proof`: verified, so the shop registers it. `hint`: the shop queries the provider (R31). */
 export type NoticeTrust = 'proof' | 'hint';
 
-/** A verified notification. It may arrive repeatedly and in any order. */
+/** A verified notification. Notifications can arrive repeatedly and in any order. */
 export type PaymentNotice = {
   /** The shop's number of the payment; null if only the provider's `orderId` identifies it. */
   readonly paymentId: string | null;
@@ -112,7 +112,7 @@ export type PaymentChange = Partial<
 export type OnlinePayments = {
   get(id: string): Promise<OnlinePayment | null>;
   ofOrder(provider: string, orderId: string): Promise<OnlinePayment | null>;
-  /** Returns the booking's newest attempt to pay that the provider accepted or may still accept. */
+  /** Returns the booking's newest attempt to pay that the provider accepted or can still accept. */
   lastOf(bookingId: string): Promise<OnlinePayment | null>;
   dueForQuery(until: Instant, limit: number): Promise<readonly OnlinePayment[]>;
 };

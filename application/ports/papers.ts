@@ -16,7 +16,7 @@ export type Seller = Omit<SigningSeller, 'siteId'>;
 
 export type Sellers = { of(siteId: number): Seller | undefined };
 
-/** The trip on a paper. The paper belongs to the booker and only counts fellow travellers. */
+/** The trip on a paper. The paper names only the booker; it gives the number of all travellers. */
 export type PaperTrip = {
   readonly bookingId: string;
   readonly offerName: string;
@@ -70,7 +70,9 @@ export type ContractContent = {
   readonly plan: readonly Instalment[];
   /** What gift vouchers had paid when the contract was made. Missing in older contracts. */
   readonly paid?: Money;
-  /** When plan lines without a day are due; null while the payment method is pending (R30). */
+  /**
+   * When plan lines without a due day must be paid; null while no payment method is chosen (R30).
+   */
   readonly firstDue: Instant | null;
   /** Hours for the first payment after a method is chosen; only if `firstDue` is null. */
   readonly firstHours?: number;
@@ -203,7 +205,7 @@ export type PaperShelf = DocumentShelf & {
     get(bookingId: string, kind: PaperKind, part?: number): Promise<Paper | null>;
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     headsOf(bookingId: string): Promise<readonly PaperHead[]>;
-    /** Returns all papers of a period in their order, hidden ones too: accounting needs them. */
+    /** Returns the papers of a period, oldest first, also hidden papers: accounting needs them. */
     issued(kinds: readonly PaperKind[], from: Instant, before: Instant): Promise<readonly Paper[]>;
     unsettled(limit: number): Promise<readonly string[]>;
     file(bookingId: string, kind: PaperKind, part?: number): Promise<Uint8Array | null>;

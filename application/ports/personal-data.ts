@@ -24,7 +24,9 @@ export type DataBesideBookings = {
 /** Erases what the use case `erasePerson` decides (R39). */
 export type Erasure = {
   placesOf(email: string): Promise<readonly NamedPlace[]>;
-  /** Erases participants' data. Number 0: free text and the office's notes. Prices stay. */
+  /**
+   * Erases participants' data. Number 0 stands for free text and the office's notes. Prices stay.
+   */
   forget(bookingId: string, userNums: readonly number[]): Promise<void>;
   forgetEverybody(bookingId: string): Promise<void>;
   forgetAddress(bookingId: string): Promise<void>;

@@ -48,7 +48,9 @@ export type KeyedCall = {
 
 export type StoredResponse = { readonly status: number; readonly body: string };
 
-/** `done`: what a call without a stored response changed. `mayAnswer`: the call may still run. */
+/**
+ * `done`: what a call without a stored response changed. `mayAnswer`: perhaps the call still runs.
+ */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
 export type KeyedAttempt = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;

@@ -22,7 +22,10 @@ export type StoreKit = {
   /** Runs `work` in one process at a time. The work must not call this function again. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   currentCounts(at: Instant): Promise<CurrentCounts>;
-  /** Resolves after the check of the store's file; rejects if it is damaged (StoreUnavailable). */
+  /**
+   * Resolves when the store's file is checked; rejects with StoreUnavailable if the file is
+   * damaged.
+   */
   readonly checked: Promise<void>;
   /** Proves by a durable write that the store is writable, or throws. */
   prove(): Promise<void>;

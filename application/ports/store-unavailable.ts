@@ -1,10 +1,10 @@
 export type UnavailableReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | 'broken';
 
-/** Any port may throw this error. Only the outermost caller handles it and asks for a retry. */
+/** Any port can throw this error. Only the outermost caller handles it: it asks for a retry. */
 export class StoreUnavailable extends Error {
   readonly reason: UnavailableReason;
   readonly own: string;
-  /** True if the commit may have succeeded, because its response was lost. */
+  /** True if the commit has perhaps succeeded: the database's response was lost. */
   readonly inDoubt: boolean;
   constructor(reason: UnavailableReason, cause: unknown, inDoubt = false) {
     const causeText = wordsOf(cause);

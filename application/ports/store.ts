@@ -161,7 +161,9 @@ export type AmbassadorReader = {
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
 
-/** Reads and writes of one transaction. While it is open, await nothing but these calls. */
+/**
+ * Reads and writes of one transaction. Until the transaction ends, await nothing but these calls.
+ */
 export type Transaction = AccountWrites &
   PaperWrites &
   MoneyWrites & {
@@ -192,7 +194,10 @@ export type Transaction = AccountWrites &
 export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
-    /** Stores all writes of `work`, or none after an Err or exception. `work` may run twice. */
+    /**
+     * Stores all writes of `work`, or none after an Err or exception. After a conflict `work` runs
+     * again.
+     */
     inTransaction<T, E>(
       locks: readonly Lock[],
       work: (transaction: Transaction) => Promise<Result<T, E>>,
@@ -225,7 +230,10 @@ export type ReplayMemory = {
   readonly transaction: ReplayTransaction;
 };
 
-/** What commands about codes and changes of the shop use, also in a replay. */
+/**
+ * The part of a transaction that commands about codes and changes of the shop use, also in a
+ * replay.
+ */
 export type ReplayTransaction = {
   readonly bookings: Pick<BookingWriter, 'taken' | 'countOf' | 'lastLapses'>;
   readonly vouchers: Transaction['vouchers'];

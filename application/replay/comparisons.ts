@@ -73,7 +73,9 @@ export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   a.held === b.held &&
   sameSeats(a.seats, b.seats);
 
-/** True if the replayed outcome equals the recorded one in all effects that the line records. */
+/**
+ * True if the replayed outcome equals the recorded outcome in all effects that the line records.
+ */
 export const isAsRecorded = (recorded: Outcome, replayed: Outcome): boolean =>
   sameOutcome(recorded, replayed) &&
   (recorded.noticed === undefined || sameEffects(recorded.noticed, replayed.noticed ?? {}));

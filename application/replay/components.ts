@@ -1,4 +1,6 @@
-/** Groups names that appear in the same journal lines, so that one part replays those lines. */
+/**
+ * Groups bookings, offers and codes that share journal lines, so that the same part replays them.
+ */
 export type Components = {
   numberOf(name: string): number;
   tie(name: number, otherName: number): void;

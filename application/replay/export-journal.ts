@@ -26,7 +26,10 @@ export type ExportLine =
       readonly settings: string;
       readonly catalogue: string;
       readonly personalData: boolean;
-      /** How often each event happened in the recording. Only tests use these counts. */
+      /**
+       * How often special cases, such as refusals, happened in the recording. Only tests use these
+       * counts.
+       */
       readonly happened?: Readonly<Record<string, number>> | undefined;
     }
   | { readonly kind: 'settings'; readonly value: BrandSettings }

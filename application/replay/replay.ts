@@ -45,7 +45,10 @@ export type ReplayDeps = ReplayStore & {
   readonly onDifference?: (different: ComparedCommand) => void;
   /** Returns bookings and offers that no later line needs, to free their memory. */
   readonly takeFinished?: () => FinishedIds;
-  /** Chooses changes of the shop to compare. Every part executes them, but one part compares. */
+  /**
+   * Chooses changes of the shop to compare. Every part executes all changes, but only one part
+   * compares.
+   */
   readonly comparesChange?: (line: ChangeLine) => boolean;
   readonly onCommand?: (line: BookingLine, plan: Plan) => void;
   readonly onChange?: (line: ChangeLine, changed: ChangedShop) => void;
@@ -172,7 +175,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   const repeatOnShop = async (line: CommandLine & ChangeLine): Promise<void> => {
     const { change, outcome } = line;
     const { type } = change.command;
-    // Finished offers are removed first, because a change of the shop may affect every offer.
+    // Finished offers are removed first, because a change of the shop can affect every offer.
     removeFinished();
     const result = await repeatChange(within, deps.onChange, world, line);
     if (!comparesChange(line)) return;

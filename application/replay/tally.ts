@@ -91,7 +91,9 @@ const together = (a: Sums, b: Sums): Sums => ({
   paid: a.paid + b.paid,
 });
 
-/** A tally that still grows. Of finished bookings, it keeps only sums and lines of text. */
+/**
+ * A tally that is still being computed. It holds finished bookings only as sums and lines of text.
+ */
 export type TallyState = {
   readonly last: ReadonlyMap<string, LastOutcome>;
   readonly over: Sums;
@@ -107,7 +109,10 @@ const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 type TallyTracker = {
   /** Stores the newest outcome of a booking. */
   readonly update: (id: string, outcome: Outcome) => void;
-  /** Reduces a booking that no later line needs to a tally line of about fifty characters. */
+  /**
+   * If no later line needs a booking, replaces the booking by a tally line of about fifty
+   * characters.
+   */
   readonly finish: (id: string) => void;
   readonly state: () => TallyState;
 };

@@ -25,7 +25,7 @@ export type WhatIfReport = {
   readonly bookings: readonly DifferentBooking[];
   readonly recorded: Tally;
   readonly replayed: Tally;
-  /** Turnover with the other settings less the recorded turnover, in grosze. */
+  /** Turnover with the other settings minus the recorded turnover, in grosze. */
   readonly turnover: Money;
   readonly totals: Totals;
 };

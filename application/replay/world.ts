@@ -22,7 +22,10 @@ export type RecordedWorld = {
   offer(siteId: number, offerId: number): TwoOffers | undefined;
 };
 
-/** Offers and settings that replace the recorded ones, also after later recorded changes (R47). */
+/**
+ * Offers and settings of a what-if. They replace what is recorded, also after later recorded
+ * changes (R47).
+ */
 export type OtherWorld = {
   readonly settings: readonly BrandSettings[];
   readonly offers: readonly { readonly siteId: number; readonly value: Offer }[];

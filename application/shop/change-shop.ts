@@ -46,7 +46,7 @@ export type ShopChangeFailure =
       readonly kind: 'figuresRefused';
       readonly problems: readonly { readonly field: string; readonly problem: string }[];
     }
-  /** Each attempt failed, because another change of the shop came first. */
+  /** Every try failed, because each time another change of the shop came first. */
   | { readonly kind: 'shopMoves' };
 
 export type ChangeReport = {
@@ -208,7 +208,7 @@ const carryOut = async (
     outcome: outcomeOfChange(changed),
   });
   await transaction.shop.keep(n, at, values);
-  // Events may become due earlier, so the scheduler checks all bookings when the settings begin.
+  // Events can become due earlier, so the scheduler checks all bookings when the settings begin.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const after = applyVersions(

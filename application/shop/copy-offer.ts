@@ -22,7 +22,7 @@ const seasonOn = (
     seasonDistance(each.offer.from, day) < seasonDistance(best.offer.from, day) ? each : best,
   ).content.terms;
 
-/** A copy is open for sale, and its units have new numbers. */
+/** A copy is on sale, and its units have new numbers. */
 const copyTo = (
   entries: readonly CatalogueEntry[],
   { offer, content, siteId }: CatalogueEntry,

@@ -26,7 +26,10 @@ export type ShareToAssign = { readonly bookingId: string; readonly amount: Money
 /** `unshared`: this bank line cannot be divided, for example because of its currency. */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
-/** Divides a bank line. One omitted amount is the rest; several must add up to the rest. */
+/**
+ * Divides a bank line. A single missing amount becomes the rest. Two or more become what each
+ * booking owes, which must add up to the rest.
+ */
 const sharesOf = async (
   { store }: StatementDeps,
   entry: BankEntry,
@@ -140,7 +143,7 @@ const forgetImport = (
 ): Promise<Result<StatementImport, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entries = await bank.entriesOf(statements.id);
-    // Keep the lines of an import that is already undone or still has registered payments.
+    // Do not remove the lines if the import is already undone or still has registered payments.
     if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0))
       return ok(statements);
     for (const { id } of entries) await bank.removeEntry(id);

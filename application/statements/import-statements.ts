@@ -64,7 +64,7 @@ const last = (days: readonly (Day | null)[]): Day | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** Finds stored bank lines that equal new lines or may be the same payments (R31.8). */
+/** Finds stored bank lines that equal new lines or are perhaps the same payments (R31.8). */
 const storedBeside = async (
   bank: Pick<BankReader, 'entriesOn'>,
   lines: readonly StatementLine[],

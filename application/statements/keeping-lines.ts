@@ -4,10 +4,16 @@ import { cancellationDelayedUntil, type OpenBankLine } from '../../domain/statem
 import { type BankEntry, type BankReader, restOf } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/system.ts';
 
-/** A bank line that may pay an order. The order stays until `until`; null: a clerk decides. */
+/**
+ * A bank line that is perhaps an order's payment. The order is not cancelled before `until`; null:
+ * not before a clerk has decided.
+ */
 export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };
 
-/** Finds the open bank line because of which an unpaid order is not cancelled (R32.4). */
+/**
+ * Finds an unassigned bank line that is perhaps the order's payment and prevents cancelling
+ * (R32.4).
+ */
 export type FindKeepingLine = (booking: Confirmed, now: Instant) => KeepingLine | null;
 
 type Deps = {

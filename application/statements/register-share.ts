@@ -12,7 +12,10 @@ export type StatementDeps = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'>;
 };
 
-/** `entryTaken`: the line has less left. `notBooked`: the line has no part for the booking. */
+/**
+ * `entryTaken`: less than the amount is left on the bank line. `notBooked`: the line has no part
+ * for the booking.
+ */
 export type EntryFailure =
   | CommandFailure
   | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };
@@ -105,7 +108,10 @@ const returnStep = (share: Share, refundId: string, paidOut: BankEntry): BankSte
   },
 });
 
-/** Undoes `returnStep`: the refund counts as paid out again, and the bank line is open (R31.8). */
+/**
+ * Undoes `returnStep`: the refund counts as paid out again, and the bank line waits for a clerk
+ * (R31.8).
+ */
 const unreturnStep = (
   entry: BankEntry,
   { bookingId, amount }: Share,
@@ -130,7 +136,10 @@ const unreturnStep = (
   },
 });
 
-/** Registers a booking's part of a bank line (R31). `refundId`: the refund sent or returned. */
+/**
+ * Registers a booking's part of a bank line (R31). `refundId`: the refund that the line sent or
+ * returned.
+ */
 export const registerShare =
   (deps: StatementDeps) =>
   async (

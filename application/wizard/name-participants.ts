@@ -98,7 +98,7 @@ const peopleProblems = (
   );
 };
 
-/** A logged-in booker may leave out the e-mail, but must not give another one. */
+/** A logged-in booker can leave out the e-mail, but must not give another e-mail. */
 const bookerEmailProblem = (sent: string, accountEmail: string): Problem | null => {
   if (sent === '' || sent === accountEmail) return null;
   return first('email', isEmail(sent) ? 'notAllowed' : 'invalid');
@@ -226,7 +226,7 @@ export const nameParticipants =
       );
       // `accountExists` reveals an account, so this attempt counts as a registration.
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
-      // After a refusal of the age, mark the draft, so that the customer can ask the office (R65).
+      // If only an age is invalid, mark the draft, so that the customer can ask the office (R65).
       if (named.isErr() && named.error.kind === 'invalid' && isOnlyAgeProblem(named.error.problems))
         await giveCommand(deps)(caller, bookingId, { type: 'markOlder' }, null);
       return toWizardView(deps, caller, yield* named);

@@ -125,7 +125,7 @@ export const toWizardView = async (
   return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
 };
 
-/** Begins a draft. A random number that is in use is replaced by another (R9). */
+/** Begins a draft. If a random booking number is in use, tries another number (R9). */
 export const createReservation =
   (deps: BeginningDeps) =>
   async (
@@ -168,7 +168,7 @@ export const readReservation =
       : toWizardView(deps, caller, { booking, taken: null });
   };
 
-/** Shows step 6 and stores its documents, because an order may name no documents (R38). */
+/** Shows step 6 and stores its documents, because the order request can omit them (R38). */
 export const readSummary =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
@@ -239,7 +239,7 @@ const refuseBlocked = async (
     check: async ({ accounts, bookings }) => {
       const current = booking === null ? null : await bookings.get(booking.id);
       const owner = current?.owner.accountId ?? null;
-      // Since the read, a login may have moved the draft to an account that is not locked.
+      // Since the read, a login has perhaps moved the draft to an account that is not locked.
       if (owner !== accountId) return err({ kind: 'ownerChanged' });
       const blocked = owner === null ? undefined : (await accounts.byId(owner))?.blocked;
       return blocked === undefined ? ok(null) : err({ kind: 'accountBlocked' });

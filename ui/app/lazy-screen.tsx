@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactElement, useState } from 'react';
 
 export type LazyScreen = {
   readonly file: `ui/features/${string}.tsx`;
-  /** Loads the screen's code, so that the server renders it without suspending before hydration. */
+  /** Loads the screen's code. Call it before the server renders and before the browser hydrates. */
   readonly load: () => Promise<void>;
   readonly element: ReactElement;
 };

@@ -34,7 +34,10 @@ const BOOLEAN_ATTRIBUTES = new Set([
   ...['playsinline', 'readonly', 'required', 'reversed', 'selected'],
 ]);
 
-/** React writes these HTML attributes in camelCase. SVG attributes such as viewBox stay so. */
+/**
+ * React writes these HTML attributes in camelCase, so they are changed to lower case. SVG
+ * attributes such as viewBox stay in camelCase.
+ */
 const CAMEL_CASE_ATTRIBUTES = new Set([
   ...[
     'autoCapitalize',

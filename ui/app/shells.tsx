@@ -35,7 +35,10 @@ const WithoutScript = ({ as }: { readonly as: 'h1' | 'h2' }) => {
   );
 };
 
-/** These placeholders are lower than the form: text that moves up delays its paint (LCP). */
+/**
+ * The placeholders are lower than the form, so that the text below never moves up: that would delay
+ * its paint (LCP).
+ */
 const FORM_SHAPES = ['short', 'button', 'short', 'button', 'button', 'short'] as const;
 
 const LoginShell = ({ strip }: { readonly strip: ReactNode }) => (

@@ -1,4 +1,4 @@
-/** Names as they follow „Rejsy” in a title. The title adds other names after a comma. */
+/** The form of a name after „Rejsy” in a title. Names without such a form follow after a comma. */
 export const afterCruises: Readonly<Record<string, string>> = {
   Chorwacja: 'w Chorwacji',
   Czarnogóra: 'w Czarnogórze',

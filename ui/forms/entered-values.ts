@@ -24,8 +24,8 @@ const setState = (control: Control, state: State): void => {
 };
 
 /**
- * Repeats a change for React. React ignores an event whose value equals the last one, so the value
- * is reset first.
+ * Repeats a change for React. React ignores an event if the value did not change, so the value is
+ * reset first.
  */
 const repeatChange = (control: Control, state: State): void => {
   if (isBox(control)) {

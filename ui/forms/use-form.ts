@@ -35,7 +35,7 @@ const isField = (word: string): word is AccountFieldName => Object.hasOwn(accoun
 const isCode = (word: string): word is AccountFieldCode =>
   Object.hasOwn(accountFieldErrors.email, word);
 
-/** An unknown error code gets the text of 'invalid'. */
+/** An unknown error code gets the text of the code 'invalid'. */
 export const fieldTexts = (errors: readonly FieldError[]): FieldTexts =>
   Object.fromEntries(
     errors.flatMap(({ field, code, detail }) =>

@@ -23,7 +23,8 @@ export const useBackCloses = (open: boolean, close: () => void): void => {
     window.addEventListener('popstate', onPop);
     return () => {
       window.removeEventListener('popstate', onPop);
-      // If a link closed the dialog, the new page's entry is on top, so back() must not run.
+      // If a link closed the dialog, the current history entry is the new page's: do not call
+      // back().
       setTimeout(() => {
         if (depthNow() === depth) history.back();
       });

@@ -12,7 +12,7 @@ type Item = {
 export const Accordion = ({ items }: { readonly items: readonly Item[] }) => (
   <div className={css.accordion}>
     {items.map(({ title, content, open, id }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the questions never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the questions never changes
       <details key={index} open={open} id={id}>
         <summary>{title}</summary>
         <div className={css.content}>{content}</div>

@@ -32,7 +32,9 @@ export const availabilityText = (availability: Availability): string =>
     ? availabilityCopy.lastPlaces(availability.places)
     : availabilityCopy[availability.state];
 
-/** The colour only repeats the text. With `unit` the text is longer on a phone (W-046). */
+/**
+ * The colour only repeats the text. `unit`: on a phone, the reserve list has a longer text (W-046).
+ */
 export const AvailabilityLabel = ({
   availability,
   unit = false,

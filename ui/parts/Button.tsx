@@ -12,7 +12,9 @@ type ButtonLook = {
   readonly children: ReactNode;
 };
 
-/** The text of a busy button: clicks do nothing, and the button's width stays the same. */
+/**
+ * The text that the button shows while it is busy. Meanwhile clicks do nothing and its width stays.
+ */
 type Busy = string | false | undefined;
 
 type ButtonProps = ButtonLook &

@@ -8,7 +8,10 @@ import { type CarouselMotion, useCarousel } from './use-carousel.ts';
 type Props = CarouselMotion & {
   readonly label: string;
   readonly children: ReactNode;
-  /** Slides in view: several (card), one (whole, scene), up to five (square) or three (unit). */
+  /**
+   * How many slides are in view: as many as fit (`card`), one slide (`whole`, `scene`), up to five
+   * (`square`) or up to three (`unit`).
+   */
   readonly size?: 'card' | 'whole' | 'unit' | 'square' | 'scene';
 };
 

@@ -26,7 +26,7 @@ export const Counter = ({
   const id = useId();
   return (
     <div className={css.room}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add its own layout */}
       <div
         className={css.counter}
         role="group"

@@ -19,7 +19,7 @@ type Props = {
 export const ErrorSummary = ({ title, faults, whole, attempt = 1 }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const isVisible = faults.length > 0 || whole !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows tries, not wording
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each refused try, not when a text changes
   useEffect(() => {
     if (isVisible) box.current?.focus();
   }, [isVisible, attempt]);

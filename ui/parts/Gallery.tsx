@@ -16,7 +16,7 @@ export type GalleryPicture = {
 type Props = {
   readonly label: string;
   readonly pictures: readonly GalleryPicture[];
-  /** swipe: large pictures in a row that scrolls and shows the edge of the next one. */
+  /** `swipe`: large pictures in a row that scrolls and shows the edge of the next picture. */
   readonly shape?: 'row' | 'swipe';
 };
 

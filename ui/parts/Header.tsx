@@ -21,7 +21,7 @@ export type HeaderProps = {
   readonly over?: boolean;
   readonly current?: string | undefined;
   readonly menu?: readonly MenuItem[];
-  /** The login. Undefined on the server, and until the browser has loaded the login's code. */
+  /** The login form. Undefined on the server, and until the browser has loaded the form's code. */
   readonly login?: ReactNode;
   readonly help?: ReactNode;
   readonly aside?: ReactNode;
@@ -36,7 +36,9 @@ type ItemsProps = {
   readonly group?: string;
 };
 
-/** Submenus are native `details` elements. Of those with the same `group`, only one is open. */
+/**
+ * Submenus are native `details` elements. Of all submenus of a `group`, only one is open at a time.
+ */
 const MenuLinks = ({ items, current, group }: ItemsProps) => (
   <ul>
     {items.map((item) => (

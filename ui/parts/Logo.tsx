@@ -17,7 +17,7 @@ export const Logo = ({ onDark = false }: { readonly onDark?: boolean }) => {
       aria-label={headerCopy.home(brand)}
     >
       {logo !== null && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server accepts only shapes.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server accepts only SVG shapes
         <span className={css.sign} aria-hidden="true" dangerouslySetInnerHTML={{ __html: logo }} />
       )}
       {brand}

@@ -9,7 +9,7 @@ export type FormattedPrice = {
 };
 
 type Props = FormattedPrice & {
-  /** big: large, with the old price beside it; unit: small, on a choice card. */
+  /** `big`: a large price with the old price beside it. `unit`: a small price on a choice card. */
   readonly size?: 'card' | 'big' | 'unit';
   readonly per?: string | undefined;
   readonly byHead?: string | undefined;

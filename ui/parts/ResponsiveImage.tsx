@@ -8,7 +8,10 @@ type Props = Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'style'> & {
   readonly height: number;
 };
 
-/** Photographs are WebP in two sizes, with a JPEG for other browsers. Drawings are one file. */
+/**
+ * A photograph is a WebP in two sizes, with a JPEG for browsers without WebP. A drawing is one
+ * file.
+ */
 export const ResponsiveImage = ({ sizes = '(min-width: 48rem) 48rem, 100vw', ...image }: Props) => {
   const { alt, src, width } = image;
   const sources = photographSources(src, width);

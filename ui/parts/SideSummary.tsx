@@ -25,7 +25,7 @@ export const SummaryRows = ({
   <dl className={css.rows}>
     {rows.map((row, index) => (
       <div
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no unique name
         key={index}
         className={joinClasses(row.minus && css.minus, row.whole && css.whole) || undefined}
       >

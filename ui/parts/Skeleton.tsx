@@ -18,7 +18,7 @@ export const Skeleton = ({ shapes = ['picture', 'short', 'title', 'line'], title
     {title !== undefined && <h1 className="vh">{title}</h1>}
     <div className={css.group} role="status" aria-label={partsCopy.loading}>
       {shapes.map((shape, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the shapes never changes
         <div key={index} className={joinClasses(css.shape, css[shape])} />
       ))}
     </div>

@@ -3,7 +3,7 @@ import css from './Stars.module.css';
 export type StarRating = {
   readonly count: number;
   readonly plus?: boolean;
-  /** Number of stars including empty ones: 3 of 5 are three full and two empty stars. */
+  /** Number of stars including empty stars: 3 of 5 are three full and two empty stars. */
   readonly outOf?: number;
   readonly label: string;
 };
@@ -12,7 +12,7 @@ export const Stars = ({ count, plus = false, outOf = count, label }: StarRating)
   <span className={css.stars} role="img" aria-label={label}>
     {Array.from({ length: outOf }, (_, index) => (
       <svg
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal stars in a row
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stars of a row are equal
         key={index}
         className={index < count ? undefined : css.empty}
         viewBox="0 0 20 20"

@@ -6,7 +6,9 @@ import css from './Stepper.module.css';
 
 type Step = {
   readonly text: string;
-  /** The link to the step; undefined if the customer has not reached it or cannot change it. */
+  /**
+   * The link to the step; undefined if the customer has not reached the step or cannot change it.
+   */
   readonly href?: string | undefined;
 };
 type Props = {

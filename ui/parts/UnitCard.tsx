@@ -43,7 +43,7 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
   const washed =
     words.availability?.state === 'reserveList' || words.availability?.state === 'full';
   const { picture: seen, inside } = words;
-  // Beside an inside picture the drawing is square, because the browser would crop a wide one.
+  // Beside an inside picture the drawing is square, because the browser would crop a wide drawing.
   const stage = inside === undefined ? seen : { ...seen, width: 600, height: 600 };
   const picture = (
     <span className={joinClasses(css.picture, inside && css.both)}>
@@ -70,7 +70,7 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
     );
   const { group, ...input } = choice;
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the radio stands in the body, beside the name
+    // biome-ignore lint/a11y/noLabelWithoutControl: the radio button is in UnitBody, beside the name
     <label className={css.unit}>
       {picture}
       <UnitBody

@@ -11,7 +11,7 @@ export const Rating = ({ value, all = 5 }: { readonly value: number; readonly al
   >
     {Array.from({ length: all }, (_, index) => (
       <path
-        // biome-ignore lint/suspicious/noArrayIndexKey: swells in a row
+        // biome-ignore lint/suspicious/noArrayIndexKey: the waves of a row are equal
         key={index}
         className={index < value ? css.full : css.pale}
         d={`M${index * 20 + 2} 8q4-9 8 0t8 0`}
@@ -26,7 +26,7 @@ type AmountProps = {
   /** The wave's length as a share of the longest wave, from 0 to 1. */
   readonly part: number;
   readonly label?: string | undefined;
-  /** A double wave stands for a paid amount. */
+  /** True for a paid amount, which has a double wave. */
   readonly double?: boolean;
   readonly onDark?: boolean;
 };
@@ -43,7 +43,7 @@ export const Wave = ({ part, label, double = false, onDark = false }: AmountProp
       aria-hidden={label ? undefined : true}
     >
       <path className={css.rest} d={`M${length} 9H320`} />
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a clip within the named drawing */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: this SVG only clips a part of the outer SVG, which has a name */}
       <svg
         x="0"
         y="0"

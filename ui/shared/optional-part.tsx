@@ -1,7 +1,9 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { TypedBefore } from '../forms/TypedBefore.tsx';
 
-/** A part of the page whose script a privacy list of the browser may block. */
+/**
+ * A part of the page that works as plain HTML if a privacy list of the browser blocks its script.
+ */
 export type OptionalPart<Props extends object> = {
   /** The server loads the part before its first page, so that the HTML contains the part. */
   readonly load: () => Promise<void>;

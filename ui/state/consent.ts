@@ -2,7 +2,9 @@ import { atom } from 'jotai';
 import { CONSENT_KEY } from '../../adapters/http/contract/head-script.ts';
 import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
-/** `unasked`: no decision, or the storage was not read yet, as always on the server. */
+/**
+ * `unasked`: no decision yet, or the browser's storage was not read yet. The server has no storage.
+ */
 export type StatisticsConsent = 'unasked' | ConsentAnswer;
 export type ConsentAnswer = 'granted' | 'refused';
 

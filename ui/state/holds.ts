@@ -7,7 +7,7 @@ import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
 const KEY = 'kilwater.miejsca';
 
-/** Notes that this browser may have holds. Without the note, the browser never asks for holds. */
+/** Notes that this browser perhaps has holds. Without this note, pages never request the holds. */
 export const markHold = (shelf: Shelf): void =>
   ignoreErrors(() => shelf.setItem(KEY, '1'), undefined);
 const mayHold = (shelf: Shelf): boolean => ignoreErrors(() => shelf.getItem(KEY) === '1', false);
@@ -33,7 +33,9 @@ const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
 
 const askedAtom = atom(false);
 
-/** Holds are requested again if Back restores the page: the visitor may come from the wizard. */
+/**
+ * Holds are requested again if Back restores the page: the visitor perhaps comes from the wizard.
+ */
 export const askHoldsOnceAtom = atom(null, (get, set): void => {
   if (get(askedAtom)) return;
   set(askedAtom, true);

@@ -23,7 +23,7 @@ export type Tag = (typeof TAGS)[number];
 
 const isTag = (name: string): name is Tag => TAGS.some((tag) => tag === name);
 
-/** Elements that readers never see, such as scripts: removed with all contents. */
+/** Elements that readers never see, such as scripts. They are removed with all contents. */
 const UNSEEN: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -102,7 +102,8 @@ export const parseMessageHtml = (html: string): readonly Piece[] => {
     if (unseen !== null) {
       if (slash === '/' && name === unseen) unseen = null;
     } else if (slash === '/') {
-      // A closing tag also closes the open elements inside. Without its opening tag it is ignored.
+      // A closing tag also closes all elements inside. A closing tag without an opening tag is
+      // ignored.
       if (!open.slice(1).some((each) => each.name === name)) continue;
       while (top().name !== name) close();
       close();

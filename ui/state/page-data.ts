@@ -23,7 +23,7 @@ export type PersonalScreen =
   | 'onlinePayment'
   | 'parts';
 
-/** `cruises`: how many cruises of the list have these three facts in common. */
+/** `cruises`: the number of listed cruises with this destination, this type and these terms. */
 export type SearchableSailing = {
   readonly cruises: number;
   readonly destination: number;
@@ -37,11 +37,14 @@ export type PlaceRoute = {
   readonly name: string;
   readonly friendlyUrl: string;
   readonly ports: readonly { readonly name: string; readonly about: string }[];
-  /** Whole nautical miles of each leg. Empty if the program found no course around the land. */
+  /**
+   * The length of each leg in whole nautical miles. Empty if the program found no way around the
+   * land.
+   */
   readonly miles: readonly number[];
 };
 
-/** `months`: in which the offers start, from 1. */
+/** `months`: the months in which the offers start. January is 1. */
 export type OffersToCome = {
   readonly cruises: number;
   readonly trainings: number;
@@ -73,7 +76,7 @@ export type PageShapes = {
     readonly page: ContentPage;
     readonly offers: readonly OfferListItem[];
     readonly toCome: OffersToCome;
-    /** Cruises to come by the title of a region's box. */
+    /** The number of future cruises in each region, by the title of the region's content box. */
     readonly regions: Readonly<Record<string, number>>;
     /** The lowest price per person that can be booked today. */
     readonly lowest: OfferListItem['Prices'] | null;

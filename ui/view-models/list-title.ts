@@ -107,7 +107,10 @@ export const filterGroups = ({
   return groups.filter(({ choices }) => choices.length > 0);
 };
 
-/** Returns months with offers under the other filters. Each year's first month names the year. */
+/**
+ * Returns the months that have offers under all other filters. The first month of a year names the
+ * year.
+ */
 export const monthChoices = ({ Months }: FiltersAnswer): readonly Choice[] =>
   Months.filter(({ OffersCount }) => OffersCount > 0).map(
     ({ MonthId, OffersCount }, index, all) => {

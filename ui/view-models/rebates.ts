@@ -34,7 +34,7 @@ const givenText = ({ line: { Given }, times }: GroupedLine): string => {
   return times > 1 ? wizardCopy.times(times, each) : each;
 };
 
-/** `because` also names the limit that reduced the rebate, if there was one (R18, R23). */
+/** `because` also names the limit that reduced the rebate, if a limit did (R18, R23). */
 type ShownRebate = { readonly name: string; readonly because: string; readonly amount: string };
 
 export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[] =>
@@ -44,7 +44,7 @@ export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[]
     amount: givenText(line),
   }));
 
-/** A rebate that a limit reduced to zero gets a sentence, or it would seem forgotten. */
+/** A rebate that a limit reduced to zero gets a sentence. Otherwise it would seem forgotten. */
 export const withheldRebateTexts = (lines: readonly ReceiptLine[]): readonly string[] =>
   reducedRebateTexts(lines.filter(({ Given }) => Given === '0'));
 

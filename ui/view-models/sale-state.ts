@@ -14,7 +14,10 @@ const standingLabels: Readonly<Record<OfferSaleState, Availability | null>> = {
   underWay: { state: 'underWay' },
 };
 
-/** An open offer that takes only sign-ups has the label of the reserve list. */
+/**
+ * If the sale state has no label, an offer that takes only sign-ups has the label of the reserve
+ * list.
+ */
 export const saleStateLabel = ({
   Standing: saleState,
   WayIn,

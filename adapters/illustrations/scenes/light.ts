@@ -18,7 +18,7 @@ export type Light = {
   readonly sunRadius: number;
 };
 
-// biome-ignore format: one hour a block, its colours in the order of the type
+// biome-ignore format: a block is an hour; its colours are in the order of the type
 export const LIGHTS = {
   dawn: {
     sky: ['#7fb0cf', '#c3d3dc', '#f6d3c6', '#fde8cf'], sea: ['#f0d5c8', '#8fb9c4', '#3f7f96'], sun: '#fff4d6', halo: '#ffe3c2', tint: 0.34,

@@ -97,7 +97,9 @@ export type BankWriter = BankReader & {
   saveEntry(entry: BankEntry): Promise<void>;
   removeEntry(id: string): Promise<void>;
   saveRefund(refund: RefundOrder): Promise<void>;
-  /** Stores an unregistered notification. It replaces an older one about the same payment. */
+  /**
+   * Stores an unregistered notification. It replaces an older notification about the same payment.
+   */
   saveDiscrepancy(notice: PaymentDiscrepancy): Promise<void>;
 };
 

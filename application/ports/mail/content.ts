@@ -139,7 +139,7 @@ export type MailContent =
       readonly expiresOn: Day | null;
       readonly description: string;
     }
-  /** `doubtful`: a program may have written the message to the office (R42.18). */
+  /** `doubtful`: perhaps a program wrote the message to the office (R42.18). */
   | {
       readonly kind: 'contactRequest';
       readonly email: string;
@@ -175,7 +175,9 @@ export type MailContent =
       readonly today?: Today;
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
-      /** When plan lines without a day are due. Missing for sign-ups and in older mails. */
+      /**
+       * When plan lines without a due day must be paid. Missing for sign-ups and in older mails.
+       */
       readonly firstDue?: Instant;
       /** True until the office chooses a method; `firstHours`: hours to pay from then on (R30). */
       readonly wayAwaited?: true;
@@ -246,7 +248,9 @@ export type MailContent =
       readonly left: Money;
       readonly paymentOption?: PaymentOption;
       readonly paymentType?: PaymentType;
-      /** The shop keeps the unpaid places until this day. Missing if something is already paid. */
+      /**
+       * The shop cancels the unpaid booking after this day. Missing if something is already paid.
+       */
       readonly keptUntil?: Day;
       readonly begun?: true;
       readonly bankTransfer: BankTransfer | null;

@@ -16,7 +16,9 @@ import {
   type WaitingReservation,
 } from '../../state/reservation/drafts.ts';
 
-/** Names the reservation just ordered and offers to resend the activation link (R69, W-103). */
+/**
+ * Names the reservation that was just ordered; offers to resend the activation link (R69, W-103).
+ */
 const WaitingBooking = () => {
   const [waiting, setWaiting] = useState<WaitingReservation | null>(null);
   useEffect(() => setWaiting(readWaitingReservation(tabShelf())), []);
@@ -54,7 +56,7 @@ export const LoginPage = () => {
   const next = pathAfterLogin(useSearch());
   const session = useSession();
   const isCustomer = session.kind === 'customer';
-  // A second navigation would cancel the one that the login has already started.
+  // A second navigation would cancel the navigation that the login has already started.
   const leaving = useRef(false);
   useEffect(() => {
     if (isCustomer && !leaving.current) window.location.replace(next);

@@ -7,7 +7,9 @@ import { useLogout } from '../../shared/account/LogoutButton.tsx';
 import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 
-/** A browser may prerender the page before the visitor opens it, so wait until it is visible. */
+/**
+ * A browser can prerender the page before the visitor opens it, so wait until the page is visible.
+ */
 const useOnceVisible = (action: () => void): void => {
   useEffect(() => {
     if (!('prerendering' in document && document.prerendering)) return action();

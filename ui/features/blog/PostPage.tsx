@@ -118,7 +118,7 @@ const leadOf = (html: string): readonly [lead: string, rest: string] => {
 
 const Prose = ({ html }: { readonly html: string }) =>
   html === '' ? null : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the blog's port gives sanitised HTML alone (R41; adapters/html/finish-html.ts)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the blog's port returns only sanitised HTML (R41; adapters/html/finish-html.ts)
     <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />
   );
 

@@ -73,7 +73,7 @@ export const PlainBlocks = ({
   readonly first: boolean;
 }) =>
   blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of a page's blocks never changes
     <section key={index} className={joinClasses('section', css[block.Ground])} {...anchorOf(block)}>
       <div className={joinClasses('wrap', css.block, css[`on-${block.Layout}`])}>
         <Block block={block} data={data} first={first && index === 0} />

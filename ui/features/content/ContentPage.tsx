@@ -27,7 +27,8 @@ const glideTo = (event: MouseEvent, section: Element | undefined, distance: numb
   const began = performance.now();
   const step = (now: number): void => {
     const part = still ? 1 : Math.min(1, Math.max(0, now - began) / MILLISECONDS);
-    // Pictures may still load while the page scrolls, so each step measures the section again.
+    // Pictures can load and move the section while the page scrolls, so each step measures it
+    // again.
     const to = section.getBoundingClientRect().top + window.scrollY - distance;
     window.scrollTo({ top: from + (to - from) * eased(part), behavior: 'instant' });
     if (part < 1) requestAnimationFrame(step);
@@ -77,7 +78,7 @@ const Guide = ({
       </nav>
       <div className={css.chapters} ref={chapters}>
         {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of a page's blocks never changes
           <section key={index} className={css.chapter} {...anchorOf(block)}>
             <Block block={block} data={data} first={first && index === 0} />
           </section>

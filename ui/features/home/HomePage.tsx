@@ -95,7 +95,7 @@ export const HomeScreen = (data: PageData<'home'>) =>
     <ShopPage over current={pages.home}>
       {data.page.Contents.map((block, index) => {
         const Part = isShown(block.Layout) ? PARTS[block.Layout] : Words;
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of a page's blocks never changes
         return <Part key={index} block={block} data={data} />;
       })}
     </ShopPage>

@@ -31,7 +31,7 @@ export const Voices = (props: HomeProps) => {
       {voices.length > 0 && (
         <Carousel label={heading} size="whole" pace={PACE}>
           {allButOne(voices, data.hand).map((review, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the voices of a page never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of a page's reviews never changes
             <figure key={index} className={css.voice}>
               <ReviewStars count={review.stars} />
               <blockquote>

@@ -8,7 +8,10 @@ import css from './OfferPage.module.css';
 
 type Part = { readonly offer: OfferDetails };
 
-/** The payment plan of a booking ordered today, and when an unpaid booking is cancelled (P-167). */
+/**
+ * The payment plan of a booking ordered today, and after how long an unpaid booking is cancelled
+ * (P-167).
+ */
 export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
   const { PlanByDay, FirstHours, UnpaidWorkingDays } = Extras;
   if (WayIn === null) return null;

@@ -248,7 +248,7 @@ export const OfferPage = () => {
   return data ? <OfferScreen {...data} /> : <MissingPage />;
 };
 
-/** A page view before the consent to statistics is reported once the visitor consents. */
+/** A page view before the consent to statistics is reported later, when the visitor consents. */
 const ProductView = ({ offer }: { readonly offer: OfferDetails }) => {
   const { consent } = useStatisticsConsent();
   useEffect(() => {

@@ -42,7 +42,7 @@ const toldAbove = (faults: readonly Fault[]): readonly Fault[] =>
   faults.filter(({ code }) => code !== 'age45');
 const NOTHING_KNOWN = { reserveList: false, trip: null };
 
-/** The form has two main buttons; the window's width decides which one is visible. */
+/** The form has two main buttons; the window's width decides which button is visible. */
 const visibleSubmit = (form: HTMLFormElement | null): HTMLButtonElement | undefined =>
   [...(form?.querySelectorAll<HTMLButtonElement>('button[type="submit"]') ?? [])].find(
     (button) => button.getClientRects().length > 0,
@@ -60,7 +60,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const takeOver = useSetAtom(takeOverAtom);
   // A layout effect moves the focus before the paint, so an early key press reaches the new step.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the step changes
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     const skipped = step === 'extras' && wizard.reservation && !sellsExtras(wizard.reservation);

@@ -16,7 +16,7 @@ import { saveAtom } from './state/save.ts';
 import { openAtom, refreshAtom, wizardAtom } from './state/wizard.ts';
 import { failureIn, holdLeft, rememberOffer, type Wizard } from './state/wizard-state.ts';
 
-/** When the hold expires, the reservation reloads, because its places may be lost (R8). */
+/** When the hold expires, the reservation reloads, because its places are perhaps lost (R8). */
 const useHoldWatch = (reservation: WizardReservation | null): void => {
   const refresh = useSetAtom(refreshAtom);
   useEffect(() => {
@@ -43,7 +43,7 @@ const usePreview = (wizard: Wizard | null): void => {
   const ask = useSetAtom(previewAskAtom);
   const of = wizard === null ? '' : previewKey(wizard);
   const state = wizard?.state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers themselves are what is waited for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the answers change
   useEffect(() => {
     const timer = setTimeout(() => void ask(), SETTLED);
     return () => clearTimeout(timer);

@@ -12,7 +12,7 @@ export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): P
     () => 'refused',
   );
 
-/** `able` is true if the page may write to the clipboard, which needs HTTPS. */
+/** `able` is true if the page is allowed to write to the clipboard, which needs HTTPS. */
 const useCopying = (text: string) => {
   const [able, setAble] = useState(false);
   const [outcome, setOutcome] = useState<Copying | null>(null);

@@ -9,7 +9,7 @@ export const renderUnbreakable = (text: string): ReactNode => {
   if (parts.length === 1) return text;
   return parts.map((part, nth) =>
     nth % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order of a text's parts never changes
       <span key={nth} className="nowrap">
         {part}
       </span>
@@ -25,12 +25,15 @@ export const renderUnbreakableNode = (words: ReactNode): ReactNode =>
 type Props = {
   /** The HTML was sanitised when it was created (R41; adapters/html/finish-html.ts). */
   readonly html: string;
-  /** running: limited line length; whole: full width; small: beside a title. */
+  /**
+   * `running`: text with a limited line length. `whole`: full width. `small`: a text beside a
+   * title.
+   */
   readonly size?: 'running' | 'whole' | 'small';
 };
 
 export const Html = ({ html, size = 'running' }: Props) =>
   html === '' ? null : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the content's port gives sanitised HTML alone (R41; adapters/html/finish-html.ts)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the content's port returns only sanitised HTML (R41; adapters/html/finish-html.ts)
     <div className={joinClasses(css.html, css[size])} dangerouslySetInnerHTML={{ __html: html }} />
   );

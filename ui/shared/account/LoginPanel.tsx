@@ -52,7 +52,7 @@ export const LoginPanel = ({
             : messageOfFailure(error),
         };
       }
-      // The account may have holds from another browser, so this browser must load them.
+      // The account perhaps has holds that began in another browser, so load the account's holds.
       markHold(browserShelf());
       const session = await askSession();
       // The session after a login is anonymous only if the browser has refused the cookie.

@@ -21,7 +21,7 @@ export const ContentPicture = ({
   />
 );
 
-/** Phones replace the wide picture by the second file if there is one. */
+/** If there is a second file, phones show it instead of the wide picture. */
 export const Scene = ({
   images: [wide, phone],
   className,

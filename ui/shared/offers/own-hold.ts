@@ -14,7 +14,9 @@ export const useOwnHold = (offerId: number): HeldReservation | null => {
   return holds.find(({ OfferId }) => OfferId === offerId) ?? null;
 };
 
-/** A hold longer than this is shown with its last day: the office may prolong holds (R33.5). */
+/**
+ * A hold longer than this is shown with its last day. Only the office makes holds so long (R33.5).
+ */
 const DAY_NEEDED_SECONDS = 12 * 3600;
 
 export const heldUntilText = ({ HoldUntil, HoldSeconds }: HeldReservation): string =>

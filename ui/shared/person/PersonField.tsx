@@ -7,7 +7,10 @@ import { countries } from './countries.ts';
 const isBegunMonth = (digits: string): boolean =>
   (digits.length === 1 ? /[01]/ : /^(0[1-9]|1[0-2])$/).test(digits);
 
-/** Adds hyphens to a typed date that begins with the year: phones' number keyboards have none. */
+/**
+ * Adds hyphens to a typed date that begins with the year: number keyboards of phones have no
+ * hyphen.
+ */
 export const addDateHyphens = (typed: string, before: string): string => {
   const digits = typed.replaceAll('-', '');
   const grows = typed.length > before.length && !typed.endsWith('-');
@@ -60,7 +63,7 @@ const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>
   email: { type: 'email' },
 };
 
-/** Autofill is off by default, because the data may belong to another person. */
+/** Autofill is off by default, because the field is perhaps about another person. */
 export const PersonField = ({
   of: { typed, labels, id, error, set },
   field,

@@ -53,7 +53,7 @@ export const ReviewSection = ({ shown }: { readonly shown: PageReviews | null | 
         </div>
         <ul className={css.list}>
           {reviews.map((review, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the reviews of a page never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of a page's reviews never changes
             <Review key={index} review={review} linked={of !== 'offer'} />
           ))}
         </ul>

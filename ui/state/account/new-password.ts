@@ -3,7 +3,9 @@ import { passwordProblem } from '../../../adapters/http/contract/screen-rules.ts
 
 export type TypedPassword = { readonly password: string; readonly repeat: string };
 
-/** The shop refused the password as a common one, which attackers try first (R67). */
+/**
+ * The shop refused the password, because it is common: attackers try common passwords first (R67).
+ */
 export const isRefusedAsCommon = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' && failure.errors.some(({ code }) => code === 'tooCommon');
 
@@ -12,7 +14,7 @@ export type TypedFaults = {
   readonly repeat?: 'required' | 'mismatch';
 };
 
-/** The repetition is checked only if the password itself is valid. */
+/** The repeated password is checked only if the first password is valid. */
 export const newPasswordFaults = ({ password, repeat }: TypedPassword): TypedFaults => {
   const code = passwordProblem(password);
   if (code !== null)

@@ -3,7 +3,10 @@ import { type ApiFailure, call, isRecord } from '../../../adapters/http/client/c
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { mayBeLoggedIn } from '../../../adapters/http/contract/login-sign.ts';
 
-/** `unknown`: not requested yet, and always on the server. `away`: the request failed. */
+/**
+ * `unknown`: the session was not requested yet; the server never requests it. `away`: the request
+ * failed.
+ */
 export type SessionState =
   | { readonly kind: 'unknown' | 'anonymous' }
   | { readonly kind: 'away'; readonly failure: ApiFailure }

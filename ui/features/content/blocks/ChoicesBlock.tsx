@@ -10,7 +10,7 @@ import css from './ChoicesBlock.module.css';
 const isPlan = ({ Images: [image] }: ContentBox): boolean =>
   image !== undefined && image.width < 600;
 
-/** Radio buttons make the tabs, so that the tabs work before scripts load (P-103, P-104). */
+/** The tabs are radio buttons, so that they work before scripts load (P-103, P-104). */
 export const ChoicesBlock = ({ block }: BlockProps) => (
   <RadioTabs
     name={useId()}

@@ -16,7 +16,7 @@ type Props = {
   readonly tabbed?: boolean;
 };
 
-/** The sign of a fact on the cover, by the id of its box. */
+/** The icon of a fact on the cover, by the id of the fact's content box. */
 const SIGNS: Readonly<Record<string, IconName>> = {
   czas: 'clock',
   lot: 'plane',

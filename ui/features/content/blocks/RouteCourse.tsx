@@ -45,7 +45,7 @@ export const RouteCourse = ({ id, route: { offerId, name, friendlyUrl, ports, mi
         <h3>{contentCopy.courseLog}</h3>
         <ol>
           {ports.map(({ name: port, about }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a route may call twice at a port
+            // biome-ignore lint/suspicious/noArrayIndexKey: a route can visit the same port twice
             <li key={index}>
               <span>
                 {port}

@@ -15,7 +15,7 @@ import css from './Filters.module.css';
 export type FilterProps = {
   readonly filters: FiltersAnswer;
   readonly query: OffersQuery;
-  /** `replace` changes the current history entry instead of adding one. */
+  /** `replace` changes the current history entry instead of adding a new entry. */
   readonly onQuery: (
     query: OffersQuery,
     step?: { readonly replace: boolean; readonly state: unknown },

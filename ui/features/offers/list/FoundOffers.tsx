@@ -4,7 +4,9 @@ import { CardGrid, OfferCard } from '../../../shared/offers/OfferCard.tsx';
 import css from './ListPage.module.css';
 
 type Offers = readonly OfferListItem[];
-/** Number of cards whose pictures load eagerly, because these cards may be in view at once. */
+/**
+ * The pictures of the first cards load eagerly, because a wide screen shows three cards at once.
+ */
 const FIRST = 3;
 
 const Cards = ({ offers, early = 0 }: { readonly offers: Offers; readonly early?: number }) => (

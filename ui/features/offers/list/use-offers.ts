@@ -49,7 +49,7 @@ const queryAt = (address: string): OffersQuery => readOffersQuery(address.split(
 const fetchPage = (query: OffersQuery, page: number, signal: AbortSignal) =>
   call('offersList', { ...filtersOf(query), sort: query.sort, page }, { signal });
 
-/** Offers can move between pages while a visitor reads, so the next page may repeat some. */
+/** Offers can move between pages while a visitor reads, so the next page can repeat some offers. */
 const withoutRepeated = (
   shown: readonly OfferListItem[],
   next: readonly OfferListItem[],
@@ -70,7 +70,7 @@ export const useOffers = (search: string, served: OfferResults): Found => {
   const [appending, setAppending] = useState<Found['appending']>('idle');
   const pending = useRef<AbortController | null>(null);
   const stale = displayed.address !== address;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks the same question again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for a retry of the same request
   useEffect(() => {
     setFailed(null);
     if (!stale) return;
@@ -91,7 +91,7 @@ export const useOffers = (search: string, served: OfferResults): Found => {
     );
     return () => late.abort();
   }, [address, stale, attempt]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query ends the loading of this one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query stops the loading for the old query
   useEffect(
     () => () => {
       pending.current?.abort();

@@ -124,7 +124,7 @@ const Buoys = ({ size, frame, far, ports, ready, onOpen, onReach }: BuoysProps) 
   const times = far ? AROUND : 1;
   const edge = (times - 1) / 2;
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: every buoy in it is a link with a name of its own
+    // biome-ignore lint/a11y/noSvgWithoutTitle: every buoy in the SVG is a link with its own name
     <svg
       className={joinClasses(css.buoys, size === 'phone' ? css.onPhone : css.onPage)}
       viewBox={`0 0 ${W} ${H}`}
@@ -188,7 +188,7 @@ const TileLayer = ({
 
 const useDrawing = (isRequested: boolean, address: () => string): boolean => {
   const [there, setThere] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is asked for once, when it is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `address` function must not load the drawing again
   useEffect(() => {
     if (!isRequested || there) return;
     const drawing = new Image();
@@ -240,7 +240,9 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     if (index !== null) onPort?.(index);
   };
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
-  /** At high zoom the strokes of the normal drawing look coarse, so a finer drawing loads. */
+  /**
+   * At high zoom the coasts of the normal drawing look coarse, so a drawing with more detail loads.
+   */
   const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
   /** Map tiles show their own coasts, so they replace the drawing of the surroundings. */
   const isDrawn = tiled === null;

@@ -98,7 +98,10 @@ const spread = (touches: TouchList): number => {
   return Math.hypot((a?.clientX ?? 0) - (b?.clientX ?? 0), (a?.clientY ?? 0) - (b?.clientY ?? 0));
 };
 
-/** One finger or the wheel alone scrolls the page, as do arrow keys if the map shows everything. */
+/**
+ * One finger or the wheel without Ctrl scrolls the page, not the map. Arrow keys do, too, if the
+ * whole map is in view.
+ */
 export const useMapView = (
   map: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,

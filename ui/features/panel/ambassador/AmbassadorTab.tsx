@@ -135,7 +135,8 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
         onLoggedOut={onLoggedOut}
         onClose={() => setAsking(null)}
         onMade={(code) => {
-          // Close the dialog first: closing focuses the opener, then the notice takes the focus.
+          // Close the dialog first: that focuses its opener. Then the success message takes the
+          // focus.
           flushSync(() => setAsking(null));
           setCreated({ kind: 'voucher', code });
           void reload();
@@ -145,7 +146,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   );
 };
 
-/** The notice about a new voucher links to the vouchers. */
+/** The success message about a new voucher links to the vouchers. */
 export const DoneNotice = ({ done: { kind, code } }: { readonly done: Done }) =>
   kind === 'code' ? (
     <Notice kind="good" title={ambassadorCopy.created(code)} live />

@@ -9,7 +9,7 @@ import type { ChangeGate, TripListName, TripTab } from '../state/trip-view-model
 const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 const days = { one: 'dzień', few: 'dni', many: 'dni' } as const;
 
-/** Amounts that are paid on the spot may be in euro. */
+/** Amounts that are paid on the spot can be in euro. */
 export const formatMoneyIn = (amount: string, currency: 'PLN' | 'EUR'): string =>
   formatMoney(amount).replace('PLN', currency);
 

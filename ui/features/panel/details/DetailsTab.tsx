@@ -34,7 +34,9 @@ import { DetailsElsewhere } from './DetailsElsewhere.tsx';
 import { LeavingPanel } from './LeavingPanel.tsx';
 
 const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
-/** The ids, and so the errors in the summary, follow the order of the fields on the screen. */
+/**
+ * The ids have the order of the fields on the screen, because the error summary uses this order.
+ */
 const IDS = Object.fromEntries(
   Object.keys(detailsLabels).map((field) => [field, idOf(field as DetailsField)]),
 ) as Record<DetailsField, string>;
@@ -58,7 +60,7 @@ type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () =>
 /** The form keeps its values after every response (R58). The e-mail cannot change (A-070). */
 export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) => {
   const askSession = useSetAtom(askSessionAtom);
-  // The page may reload the account while the customer types, so the form keeps its own copy.
+  // The page can reload the account while the customer types, so the form keeps its own copy.
   const [began, setBegan] = useState(account);
   const [present, setPresent] = useState<Account | null>(null);
   // The first field takes the focus, because the button that opened the form is gone.

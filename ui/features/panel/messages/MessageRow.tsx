@@ -7,7 +7,7 @@ import { type Piece, parseMessageHtml, safeHref, type Tag } from '../../../state
 import { messagesCopy } from '../copy/panel.pl.ts';
 import css from './messages.module.css';
 
-// A message's title is an h3, so headings inside the message move one level down.
+// A message's title is an h3, so an h3 inside the message becomes an h4.
 const ELEMENTS: Readonly<Partial<Record<Tag, string>>> = { h3: 'h4', b: 'strong', i: 'em' };
 
 const elementOf = (piece: Piece, key: number): ReactNode => {

@@ -6,7 +6,7 @@ import { PasswordChangeForm } from './PasswordChangeForm.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 
 export const PasswordTab = (props: TabProps) => {
-  // A password change ends the other sessions, so their list reloads.
+  // A password change ends the other sessions, so the list of sessions reloads.
   const [changes, setChanges] = useState(0);
   return (
     <>

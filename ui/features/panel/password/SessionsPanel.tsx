@@ -60,7 +60,10 @@ type Session = { readonly Agent: string; readonly CreatedAt: string };
 const secondText = ({ CreatedAt }: Session): string =>
   `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
 
-/** If equal devices logged in within one minute, shows seconds too. Equal seconds get a number. */
+/**
+ * If equal devices logged in within one minute, shows seconds, too. If the seconds are equal, adds
+ * a number.
+ */
 export const loggedInSinceText = (session: Session, all: readonly Session[]): string => {
   const minute = formatInstant(session.CreatedAt);
   const alike = all.filter(

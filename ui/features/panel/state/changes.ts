@@ -47,7 +47,7 @@ export const withTrip = (
 ): readonly Reservation[] | null =>
   trips?.map((trip) => (trip.ReservationId === current.ReservationId ? current : trip)) ?? null;
 
-/** Result of a refused call to join or open a group, by the response's code (R51). */
+/** Result of a refused call to join or open a group, by the response's error code (R51). */
 export type GroupEnd = 'empty' | 'malformed' | 'unknown' | 'otherOffer' | 'assigned' | 'notCreated';
 
 /** Returns null if the failure is not about the group code, for example an ended session. */
@@ -125,7 +125,7 @@ export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd 
 
 type FormOpeningFailure = Extract<ChangeEnd, { readonly kind: 'closed' | 'login' | 'failed' }>;
 
-/** A status from 400 to 499 means that changes are closed, but 401 opens the login. */
+/** A status from 400 to 499 means that changes are not allowed, but 401 opens the login. */
 export const openingFailure = (failure: ApiFailure): FormOpeningFailure => {
   if (failure.kind !== 'refused' || failure.status >= 500) return { kind: 'failed', failure };
   return failure.status === 401 ? { kind: 'login' } : { kind: 'closed' };
@@ -165,7 +165,7 @@ export type PersonFaults = Readonly<Partial<Record<PersonFieldName, string>>>;
 const isField = (word: string): word is PersonFieldName =>
   PERSON_FIELDS.some((field) => field === word);
 
-/** If the data may not follow later, each empty required field gets the error 'required' (R34). */
+/** If the data must not follow later, each empty required field gets the error 'required' (R34). */
 export const personFaults = (errors: readonly FieldError[], typed: TypedPerson): PersonFaults =>
   Object.fromEntries(
     errors.flatMap((error) => {

@@ -126,7 +126,7 @@ const optionSent = (
   return options.length === 1 ? (options[0]?.AddonOptionId ?? null) : optionId;
 };
 
-/** The request contains only one participant's choices, and only those of one tab (R37). */
+/** The request contains only the choices of one participant in one tab (R37). */
 export const toChoiceRequest = (
   userNum: number,
   choice: Choice,

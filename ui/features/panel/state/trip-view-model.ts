@@ -6,7 +6,7 @@ import type {
   Reservation,
 } from '../../../../adapters/http/contract/panel/reservation.ts';
 
-/** The server says what state a trip has and what the booker may do (A-031). */
+/** The server says what state a trip has and what the booker is allowed to do (A-031). */
 export type TripListName = Reservation['List'];
 export const TRIP_LISTS = [
   'current',
@@ -66,7 +66,7 @@ export const lateLine = (lines: readonly PaymentLine[]) => {
   return line;
 };
 
-/** An overdue surcharge line does not count as an open surcharge (R63). */
+/** Returns an unpaid surcharge that is not overdue, if there is one (R63). */
 export const openSurcharge = (lines: readonly PaymentLine[]): PaymentLine | undefined =>
   lines.find(
     ({ Surcharge, State, LateSince }) => Surcharge && State !== 'paid' && LateSince === null,
@@ -108,7 +108,9 @@ const TABS: Readonly<Record<TripTab, string>> = {
 export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =>
   `${tripPage(reservationId)}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
 
-/** Returns trip and tab of a panel address; null if the address is no trip's. Default tab: info. */
+/**
+ * Returns trip and tab of a panel address; null if the address names no trip. Default tab: info.
+ */
 export const tripInPath = (
   path: string,
 ): { readonly reservationId: string; readonly tab: TripTab } | null => {

@@ -36,7 +36,10 @@ export const paymentStateOf = (reservation: WizardReservation): PaymentState => 
   reservation,
 });
 
-/** The address reports one of three failures: payment, provider or refused order (R30.9). */
+/**
+ * The failure in the address: of the payment, of the provider, or an order that the provider
+ * refused (R30.9).
+ */
 export type PaymentFailure = 'payment' | 'provider' | 'order' | null;
 
 export const failureInAddress = (search: string): PaymentFailure => {
@@ -70,7 +73,7 @@ export const OnlinePaymentScreen = () => {
   const [asking, setAsking] = useState(false);
   const [overdue, setOverdue] = useState(false);
   usePageTitle(onlinePaymentCopy.pageTitle);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round sends the request again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when `round` changes
   useEffect(() => {
     if (id === '') return;
     const controller = new AbortController();
@@ -118,7 +121,7 @@ export const OnlinePaymentScreen = () => {
 type PaymentResultProps = {
   readonly state: PaymentState;
   readonly failed: PaymentFailure;
-  /** `overdue`: no confirmation for a minute, so the customer may not have paid (R53). */
+  /** `overdue`: no confirmation for a minute, so perhaps the customer has not paid (R53). */
   readonly overdue: boolean;
   readonly asking: boolean;
   readonly onCheckAgain: () => void;

@@ -138,7 +138,7 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   };
   const loading = useRef(load);
   loading.current = load;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reservation is loaded again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another reservation
   useEffect(() => {
     void loading.current();
   }, [id]);

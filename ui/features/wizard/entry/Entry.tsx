@@ -12,7 +12,7 @@ import { WizardFrame } from '../frame/WizardFrame.tsx';
 import { type BlockingFailure, toStepFailure } from '../state/failures.ts';
 import { startedReservationAtom } from '../state/wizard-state.ts';
 
-// React may run an effect twice; a shared idempotency key creates one draft only.
+// React can run an effect twice; with the same idempotency key both calls create only one draft.
 const keys = new Map<number, string>();
 const keyFor = (offerId: number): string => {
   const key = keys.get(offerId) ?? newIdempotencyKey();
@@ -72,7 +72,7 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
   };
   const beginning = useRef(begin);
   beginning.current = begin;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another offer is another beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another offer
   useEffect(() => {
     void beginning.current();
   }, [offerId]);

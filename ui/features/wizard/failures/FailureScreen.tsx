@@ -41,7 +41,7 @@ const useAction = (id: string) => {
   };
 };
 
-/** After an expired hold the visitor takes the same places again or chooses others (R8). */
+/** After an expired hold the visitor takes the same places again or chooses other places (R8). */
 const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
   const seat = useSetAtom(retakePlacesAtom);
   const [, navigate] = useLocation();
@@ -192,7 +192,7 @@ const OrderUnavailable = ({ wizard }: { readonly wizard: Wizard }) => {
   );
 };
 
-/** After another window saved first, the visitor may continue with their own answers (R58). */
+/** After another window saved first, the visitor can continue with their own answers (R58). */
 const AnswersElsewhere = ({
   wizard,
   reservation,
@@ -271,7 +271,8 @@ export const FailureScreen = ({ wizard, failure, retry }: Props) => {
       );
     case 'away':
     case 'broken':
-      // An order whose response is missing may or may not have reached the server.
+      // The response to the order is missing, so it is unknown whether the server received the
+      // order.
       if (wizard.step === 'summary' && wizard.attempt > 0)
         return <OrderUnavailable wizard={wizard} />;
       return <Away {...wizardFailureCopy[failure.kind]} wizard={wizard} retry={retry} />;

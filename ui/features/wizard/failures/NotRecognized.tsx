@@ -13,7 +13,9 @@ type Props = {
   readonly onLoggedIn: () => void;
 };
 
-/** A visitor without access to the reservation can log in (W-013) or start a new one (R57). */
+/**
+ * A visitor without access to the reservation can log in (W-013) or start a new reservation (R57).
+ */
 export const NotRecognized = ({ wizard: { id, reservation }, hasSession, onLoggedIn }: Props) => {
   const begun = useAtomValue(startedReservationAtom);
   const justBegun = begun?.id === id ? begun : null;

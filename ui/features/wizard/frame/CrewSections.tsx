@@ -18,7 +18,10 @@ type Props = {
 
 const CREW = 2;
 
-/** Participants with equal answers share a card. When it closes, changed participants leave it. */
+/**
+ * Participants with equal answers share a card. When the card closes, participants with other
+ * answers leave it.
+ */
 export const CrewSections = ({ numbers, isAlike, said, inSight, person }: Props) => {
   const [opened, setOpened] = useState<readonly number[] | null>(null);
   const members = numbers.filter((number) => opened?.includes(number) || isAlike(number));

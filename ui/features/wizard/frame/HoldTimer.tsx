@@ -14,7 +14,10 @@ import { useDisplayedReservation } from './step-props.ts';
 
 const LAST_SECONDS = 300;
 
-/** A hold longer than this is shown with its last day: an age request prolongs holds (R33). */
+/**
+ * A hold longer than this is shown with its last day. Only an age request makes holds so long
+ * (R33).
+ */
 const TODAY_SECONDS = 12 * 3600;
 
 const useHoldLeft = (reservation: WizardReservation): number | null => {

@@ -17,7 +17,7 @@ export { summaryRows } from './summary-rows.ts';
 
 type Props = { readonly reservation: WizardReservation; readonly action?: ReactNode };
 
-/** Without a chosen unit the price uses the cheapest open unit (R15). */
+/** True if a unit is not chosen yet. The price is then the price in the cheapest unit (R15). */
 const stillCheapest = (reservation: WizardReservation): boolean =>
   stepsOf(reservation).berths?.Config.AccommodationConfig.some(({ roomId }) => roomId === null) ??
   true;

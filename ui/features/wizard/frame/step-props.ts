@@ -32,7 +32,7 @@ export const useDisplayedReservation = (saved: WizardReservation): DisplayedRese
   const preview = useAtomValue(currentPreviewAtom);
   const counting = useAtomValue(previewPendingAtom);
   const listed = useAtomValue(reserveListAtom);
-  // Only the wizard's reservation has a preview; a failure screen may pass another reservation.
+  // Only the wizard's reservation has a preview; a failure screen can pass another reservation.
   return wizardReservation === saved
     ? { reservation: preview ?? saved, counting, listed }
     : { reservation: saved, counting: false, listed: stepsOf(saved).reserveList };
@@ -130,6 +130,6 @@ export const usePatch = <A extends Answers>({
   );
 };
 
-/** Answers are compared by identity, so their fields must hold plain values, no objects. */
+/** Answers are compared by identity, so their fields must be primitive values, not objects. */
 export const sameAnswers = (first: AnswerFields, other: AnswerFields): boolean =>
   Object.keys(other).every((key) => Object.is(first[key], other[key]));

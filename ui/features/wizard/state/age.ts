@@ -10,10 +10,12 @@ import {
   wizardDepsAtom,
 } from './wizard.ts';
 
-/** The office may allow a participant of 45 or older on request (R33). */
+/** The office can allow a participant of 45 or older on request (R33). */
 export type AgeQuestionState = {
   readonly id: string;
-  /** `notSaved`: the office cannot be asked, because no save has failed for an age alone (R65). */
+  /**
+   * `notSaved`: a request needs a save that failed only because of an age, and there is none (R65).
+   */
   readonly state:
     | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }
     /** `until` is an instant of the wire, until which the draft holds its places. */

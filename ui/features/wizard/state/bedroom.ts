@@ -11,7 +11,7 @@ import type { BerthAnswers } from './step2-berths.ts';
 import { dispatchAtom, type NextPage, nextPageFrom, wizardAtom, wizardDepsAtom } from './wizard.ts';
 import { answersOf, failureIn, isIdle, stepRefusal } from './wizard-state.ts';
 
-/** A party of two chooses a bedroom if cabins are sold and it books no whole yacht (W-042). */
+/** True if step 2 offers a party of two a cabin for itself ("bedroom" on the wire, W-042). */
 export const asksBedroom = (reservation: WizardReservation, { people }: BerthAnswers): boolean => {
   const { trip } = stepsOf(reservation);
   return (
@@ -21,7 +21,10 @@ export const asksBedroom = (reservation: WizardReservation, { people }: BerthAns
   );
 };
 
-/** A party of two with single places books a cabin if it chooses a bedroom (R13.3). */
+/**
+ * Returns what the party books. Ticking `bedroom` in step 2 turns two single places into a cabin
+ * (R13.3).
+ */
 export const accommodationOf = (
   reservation: WizardReservation | null,
   answers: BerthAnswers | null,
@@ -32,7 +35,10 @@ export const accommodationOf = (
   return way === 'single' && bedroom ? 'cabin' : way;
 };
 
-/** Saving step 2 never gives up a cabin, so step 1 is saved again with single places (R13.3). */
+/**
+ * Gives up a cabin. Saving step 2 cannot do this, so step 1 is saved again with single places
+ * (R13.3).
+ */
 export const leaveCabinAtom = atom(null, async (get, set): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);

@@ -47,7 +47,7 @@ export const forgetCodeAtom = atom(null, (get, set, name: CodeName): void => {
   set(codesAtom, { ...codes, said: otherMessages });
 });
 
-// Responses without a code are recognized by their message (R51).
+// Responses without an error code are recognized by their message (R51).
 const CAUSES: Readonly<Record<string, 'exists' | 'assigned' | 'otherOffer'>> = {
   groupCodeExists: 'exists',
   groupCodeAssigned: 'assigned',
@@ -57,7 +57,10 @@ const CAUSES: Readonly<Record<string, 'exists' | 'assigned' | 'otherOffer'>> = {
   'Group code belongs to another offer': 'otherOffer',
 };
 
-/** These failures concern the whole reservation, so a failure screen replaces the form. */
+/**
+ * These failures concern the whole reservation, not only a code, so a failure screen replaces the
+ * form.
+ */
 const BLOCKING_KINDS: ReadonlySet<BlockingFailure['kind']> = new Set([
   'confirmed',
   'elsewhere',
@@ -76,7 +79,7 @@ export const toCodeCallFailure = (failure: ApiFailure): CodeCallFailure => {
   const stepFailure = toStepFailure(failure);
   if (stepFailure.kind === 'blocking' && BLOCKING_KINDS.has(stepFailure.blocking.kind))
     return { blocking: stepFailure.blocking };
-  // The server answers 404 also for an unknown code, so only 401 leads to the login.
+  // A 404 can also mean an unknown code, so only a 401 leads to the login.
   if (failure.status === 401) return { blocking: { kind: 'login', hasSession: false } };
   return {
     said: failure.status >= 500 ? { kind: 'broken' } : { kind: 'refused', why: failure.code },

@@ -21,7 +21,7 @@ import { answersOf, failureIn, isIdle, stepRefusal } from './wizard-state.ts';
 type OfferedPayments = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly' | 'OnlineOffered'>;
 type Payment = Pick<SummaryAnswers['booking'], 'paymentOption' | 'paymentType'>;
 
-/** A payment choice that is no longer offered is replaced by an offered one (R28, R29, R30). */
+/** A payment choice that is no longer offered is replaced by an offered choice (R28, R29, R30). */
 export const offeredPayment = (
   { paymentOption, paymentType }: Payment,
   { InstallmentPaymentDetails, OnlineOnly, OnlineOffered }: OfferedPayments,
@@ -62,7 +62,9 @@ export const orderFaults = ({ booking, people }: SummaryAnswers): readonly Fault
   ];
 };
 
-/** The idempotency key stays while the order's body is the same, so a retry books only once. */
+/**
+ * The idempotency key stays the same while the request body does, so that a retry books only once.
+ */
 const clickAtom = atom<{ readonly body: string; readonly key: string }>({ body: '', key: '' });
 
 /** `price` is a new price that the customer has accepted (R17). */

@@ -95,7 +95,7 @@ const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
   const words = (fieldPath ?? field).split('.');
   const name = (words.at(-1) ?? '').replace(/\[\d+\]$/, '');
   const of = /^addonsSelected\[(\d+)\]/.exec(words[0] ?? '')?.[1];
-  // An unknown code becomes `invalid`, so that its field is still marked.
+  // An unknown error code becomes `invalid`, so that its field is still marked.
   const knownCode = isCode(code) ? code : 'invalid';
   if (!isField(name)) return null;
   return {
@@ -162,7 +162,7 @@ const faultsIn = ({ errors }: Refused): readonly Fault[] => {
     ...faults.filter(isBelow),
   ];
 };
-// If a response has no code, its message identifies the cause (R51).
+// If a response has no error code, its message identifies the cause (R51).
 const accountIn = ({ code, message }: Refused): AccountFault | null => {
   if (code === 'userExists' || code === 'accountNotCreated') return code;
   if (code !== null) return null;
@@ -173,7 +173,9 @@ const accountIn = ({ code, message }: Refused): AccountFault | null => {
       : null;
 };
 
-/** Some messages of step 2 have no code and no fields; each marks a field of participant 1. */
+/**
+ * Some messages of step 2 have no error code and no fields; each marks a field of participant 1.
+ */
 const NAMED: readonly (readonly [string, Fault])[] = [
   ['JourneyPointId', { field: 'journeyPointId', person: 1, code: 'required' }],
   ['JourneyId', { field: 'journeyId', person: 1, code: 'required' }],
@@ -219,7 +221,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
     userExists: mending,
     passwordRequired: () => BROKEN,
     passwordNeeded: () => BROKEN,
-    // codes.ts shows these refusals beside the code's field, before this table is used.
+    // This table never gets these refusals: codes.ts shows them beside the field of the code.
     voucherUsed: () => BROKEN,
     voucherExpired: () => BROKEN,
     voucherInactive: () => BROKEN,
@@ -292,7 +294,8 @@ export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailur
       return refusedBy(failure, shownPrice);
     case 'tooMany':
       return blocking({
-        // The API client drops a 429's code, so the text identifies the cause 'too many holds'.
+        // The API client drops the error code of a 429, so the text identifies the cause 'too many
+        // holds'.
         kind: failure.message === 'Too many held places' ? 'tooManyHolds' : 'tooMany',
         seconds: failure.retryAfterSeconds,
       });

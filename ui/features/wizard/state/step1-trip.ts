@@ -39,7 +39,7 @@ export const tripPayload = (
   { booking }: TripAnswers,
 ): SentOf<'detailsUpdate'> => ({
   reservationId,
-  // The wire sends a cabin as single places with a bedroom (W-117).
+  // On the wire, a cabin is two single places with `bedroomChosen` (W-117).
   accommodationOption: booking.option === 'cabin' ? 'single' : booking.option,
   bedroomChosen: bit(booking.option === 'cabin'),
   participantsCount: booking.option === 'cabin' ? SHARE_A_CABIN : booking.count,

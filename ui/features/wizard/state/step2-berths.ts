@@ -15,7 +15,7 @@ export type BerthFields = {
   readonly name: string;
   readonly surname: string;
 };
-/** `bedroom`: a party of two takes a cabin's bedroom for itself (W-042). */
+/** `bedroom`: a party of two takes a cabin for itself (W-042). */
 export type BerthAnswers = {
   readonly booking: { readonly bedroom: boolean };
   readonly people: readonly BerthFields[];

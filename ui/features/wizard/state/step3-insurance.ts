@@ -14,7 +14,7 @@ export type InsuranceAnswers = {
   readonly people: readonly InsuranceFields[];
 };
 
-/** Default insurance: the free one, otherwise the only one on sale. */
+/** The default is the free insurance, otherwise the only insurance on sale. */
 const defaultInsurance = (list: Step3['InsurancesList']): Step3['InsurancesList'][number] | null =>
   list.find(({ Available, Price }) => Available && Price === '0') ?? soleOf(list);
 

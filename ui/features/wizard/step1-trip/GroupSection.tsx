@@ -51,7 +51,7 @@ export const GroupSection = (props: Props) => {
 };
 
 const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: string }) => {
-  // A code that differs from the reservation's own id means a joined group.
+  // A group's code is the id of its first booking. Another id means that this booking has joined.
   const joinedNow = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
   const joined = joinedNow || code !== id;
   return (

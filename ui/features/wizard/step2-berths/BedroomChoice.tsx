@@ -10,7 +10,7 @@ import shared from '../shared.module.css';
 import { leaveCabinAtom } from '../state/bedroom.ts';
 import { controlId, type Fault } from '../state/failures.ts';
 
-/** A save of step 2 cannot give up a cabin, so unticking the bedroom saves step 1 (R13.3). */
+/** A save of step 2 cannot give up a cabin, so unticking the box saves step 1 again (R13.3). */
 export const useBedroom = ({ wizard, reservation, answers, change }: StepProps<'berths'>) => {
   const leave = useSetAtom(leaveCabinAtom);
   const openNextPage = useOpenNextPage(wizard.id);
@@ -31,7 +31,7 @@ type Props = Pick<StepProps<'berths'>, 'error'> & {
   readonly early: readonly Fault[];
 };
 
-/** Two people who sail together may want a cabin for themselves (W-042). */
+/** Asks two people who sail together if they want a cabin for themselves (W-042). */
 export const BedroomChoice = ({ reservation, bedroom, takeBedroom, early, error }: Props) => {
   const from = stepsOf(reservation).trip?.PricesFrom.Cabin ?? null;
   const fault = early.find(({ field }) => field === 'bedroomChosen');

@@ -20,14 +20,15 @@ type Props = {
 export const BerthName = ({ person, berth, set, error }: Props) => {
   const [unfolded, setOpen] = useState(false);
   const faults = { name: error('valueName', person), surname: error('valueSurname', person) };
-  // Fields of a name that the server refused stay open until the visitor corrects it (R67).
+  // If the server refused a name, its fields stay visible until the visitor corrects the name
+  // (R67).
   const open = unfolded || Object.values(faults).some(Boolean);
   const [saved, setSaved] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const named = `${berth.name}${berth.surname}`.trim() !== '';
   const type = (patch: Partial<BerthFields>) => {
-    // Typing removes the error that opened the name fields, but the fields must stay open.
+    // Typing removes the error because of which the fields are visible, but they must stay visible.
     setOpen(true);
     set(patch);
   };

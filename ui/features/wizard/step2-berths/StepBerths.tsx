@@ -41,7 +41,7 @@ type Props = {
   readonly tight: boolean;
 };
 
-/** A unit may be full, or have too few places for the party (W-124, W-125, R9). */
+/** Says that a unit is full or has too few places for the party (W-124, W-125, R9). */
 const ReserveNotice = ({ room, way, tight }: Props) => {
   const open = isOpen(room, way);
   if (open && !tight) return null;

@@ -117,7 +117,9 @@ type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly early: readonly Fault[];
 };
 
-/** Choosing another class clears the yacht; returning to its class restores the yacht (W-036). */
+/**
+ * Choosing another yacht class clears the chosen yacht. Returning to its class restores it (W-036).
+ */
 export const UnitChoice = ({
   rooms,
   firstClass,
@@ -149,7 +151,7 @@ export const UnitChoice = ({
     );
     set({ roomId: restored?.RoomId ?? null });
   };
-  // Saving reduces the party to the yacht's capacity with its skipper (R36, R62).
+  // The party is too large for the yacht. Saving reduces it to the number that R36 allows (R62).
   const tooSmall =
     way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
   // An error of the price preview is shown at once, before the visitor presses 'Dalej'.

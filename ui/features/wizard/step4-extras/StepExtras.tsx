@@ -196,7 +196,10 @@ export const StepExtras = ({ skip, ...props }: Props) => {
   );
 };
 
-/** Free clothing is preselected, so an add-on without a size does not count as taken (R54). */
+/**
+ * True if nothing is chosen. Clothing is chosen only with a size: free clothing is preselected
+ * (R54).
+ */
 const takesNothing = ({ trainings, addons }: ExtrasFields, offered: readonly Addon[]): boolean =>
   Object.values(trainings).every((option) => option === 0) &&
   offered.every(({ AddonId }) => (addons[AddonId] ?? 0) === 0);

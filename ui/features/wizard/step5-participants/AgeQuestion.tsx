@@ -18,7 +18,7 @@ export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'partici
   // The request can be sent only if the age is the only error (R65).
   const alone = wizard.faults.length > 0 && wizard.faults.every(({ code }) => code === 'age45');
   // If the error summary is empty, this notice takes the focus instead.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows tries
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each refused try
   useEffect(() => {
     if (alone) box.current?.focus();
   }, [alone, wizard.attempt]);

@@ -7,7 +7,7 @@ import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
 import { openingFailure } from '../../state/changes.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 
-/** Opening a form reloads the trip and asks whether changes are allowed. */
+/** Opening a form reloads the trip and requests whether changes are allowed. */
 export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, closedText: string) => {
   const [opening, setOpening] = useState(false);
   const refused = (failure: ApiFailure): null => {

@@ -7,7 +7,7 @@ export const participantName = (trip: Reservation, userNum: number): string =>
     .find((each) => each.userNum === userNum)
     ?.Name.trim() || changeCopy.participant(userNum);
 
-/** The screen shows `later` half a second after the title and `text` (A-169). */
+/** `later` is a second text, which appears half a second after the title and `text` (A-169). */
 export type TripMessage = {
   readonly kind: 'good' | 'error';
   readonly title: string;

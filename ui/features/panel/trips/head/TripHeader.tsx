@@ -79,7 +79,7 @@ export const TripTabs = ({
 }) => {
   const list = useRef<HTMLElement>(null);
   // On a phone the row of tabs scrolls sideways, so the current tab must scroll into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another word to show
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another tab is opened
   useEffect(() => {
     const row = list.current;
     const word = row?.querySelector<HTMLElement>('[aria-current]');

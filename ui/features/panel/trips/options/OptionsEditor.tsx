@@ -218,7 +218,7 @@ const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolea
   const [round, setRound] = useState(0);
   // Choices are compared as text, so that reloaded availability causes no new request.
   const requested = JSON.stringify(toChoiceRequest(userNum, choice, parameters));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round sends the request again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when `round` changes
   useEffect(() => {
     if (unchanged) {
       setCheck({ kind: 'same' });

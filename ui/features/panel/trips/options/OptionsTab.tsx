@@ -36,7 +36,7 @@ export const OptionsTab = (props: Props) => {
   );
 };
 
-/** When changes are closed, the tab of booked add-ons shows a text of its own (A-162). */
+/** If changes are no longer allowed, the tab of booked add-ons shows a text of its own (A-162). */
 const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): string => {
   const chosen =
     section === 'addons' &&
@@ -52,7 +52,7 @@ const Crews = ({ trip }: TripProps) => (
         <b>{RoomName}</b>
         <ul className={css.placement}>
           {Placement.map(({ Name, IsSkipper }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+            // biome-ignore lint/suspicious/noArrayIndexKey: two participants can have the same name
             <li key={index}>
               {`${Name || yachtsCopy.nobody}${IsSkipper ? ` (${yachtsCopy.skipper})` : ''}`}
             </li>

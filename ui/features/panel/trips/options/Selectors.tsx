@@ -218,7 +218,7 @@ export const AddonsSelector = (props: Props) => {
       <FieldNotes id={`dodatki-${userNum}`} error={fault} />
       <ul className={css.addons}>
         {choice.rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no unique name
           <li key={index}>
             <Row {...props} row={row} index={index} />
           </li>

@@ -94,7 +94,10 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   );
 };
 
-/** Lists the documents in the versions that the customer accepted, not the newest ones (W-054). */
+/**
+ * Lists the documents in the versions that the customer accepted, not in the newest versions
+ * (W-054).
+ */
 const AcceptedDocuments = ({ documents }: { readonly documents: Reservation['Documents'] }) => (
   <details className={css.accepted}>
     <summary>{essentialsCopy.accepted}</summary>

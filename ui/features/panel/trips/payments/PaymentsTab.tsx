@@ -118,7 +118,7 @@ const RebateRows = ({ trip: { Receipt } }: { readonly trip: Reservation }) => (
   </>
 );
 
-/** The price lists its items by participant, as in step 6 (W-084). */
+/** The items of the price are grouped by participant, as in step 6 (W-084). */
 const Breakdown = ({ trip }: { readonly trip: Reservation }) => {
   const tables = visiblePeople(trip)
     .map(({ userNum }) => ({ userNum, rows: linesFor(trip.LinesPerParticipant, userNum) }))
@@ -233,7 +233,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
       )}
       {both && FullPayment !== null && (
         <div>
-          {/* Paying everything has a quiet button if another button is yellow. */}
+          {/* The button to pay everything is not yellow if another button already is. */}
           <ButtonLink kind={PaymentUrl === null ? 'main' : 'quiet'} href={PaymentFullUrl}>
             {paymentsCopy.payFull(formatMoney(FullPayment.Charged))}
           </ButtonLink>

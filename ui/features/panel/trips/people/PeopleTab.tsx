@@ -147,7 +147,7 @@ export const PersonForm = (props: Props) => {
   const [elsewhere, setElsewhere] = useState<{ readonly trip: Reservation | null } | null>(null);
   // The first name takes the focus, because the button that opened the form is gone.
   const firstName = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form of another person takes the focus too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the form is about another person
   useEffect(() => firstName.current?.focus(), [userNum]);
 
   const set = (field: PersonFieldName, value: string): void => {
@@ -187,7 +187,8 @@ export const PersonForm = (props: Props) => {
       )
         return void setPriced(tried.preview);
       const end = tried.kind === 'preview' ? await sent(tried.preview) : tried;
-      // A changed price discards the preview, so that the next press requests a new one.
+      // If the price has changed meanwhile, discard the preview, so that the next press requests a
+      // new preview.
       if (end.kind === 'priceChanged') setPriced(null);
       if (end.kind !== 'saved') return refused(end);
       replace(end.trip);
