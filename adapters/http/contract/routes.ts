@@ -67,6 +67,7 @@ import {
   ReadAnswer,
   ReadRequest,
   ReservationsAnswer,
+  ReservationsRequest,
   WishRequest,
 } from './panel/panel.ts';
 import { FileAnswer, FileRequest, PaperRequest } from './panel/papers.ts';
@@ -550,6 +551,7 @@ export const routes = {
   accountReservations: {
     ...OWN_READ,
     path: '/v1/account/reservations',
+    request: ReservationsRequest,
     response: ReservationsAnswer,
     summary: "The customer's trips, of both brands",
   },

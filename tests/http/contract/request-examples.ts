@@ -138,7 +138,7 @@ export const examples: Partial<Readonly<Record<RouteName, object>>> = {
   voucherRemove: { ...booking, voucherCode: 'LATO-2027' },
   ambassadorRemove: booking,
   groupLeave: booking,
-  accountReservations: { siteId: 1 },
+  accountReservations: { siteId: 1, historic: 0 },
   changesAllowed: booking,
   changeParticipantsGet: booking,
   changeParticipants: {

@@ -174,8 +174,9 @@ export const panelRefusal = async (
 
 export const trips = async (
   browser: WizardBrowser,
+  body: object = {},
 ): Promise<{ readonly current: readonly unknown[]; readonly historic: readonly unknown[] }> => {
-  const answer = await mustSucceed(browser, 'accountReservations');
+  const answer = await mustSucceed(browser, 'accountReservations', body);
   const listOf = (key: string): readonly unknown[] => {
     const list = at(answer, `Reservations.${key}`);
     return Array.isArray(list) ? list : [];

@@ -264,14 +264,15 @@ describe('the lists of trips', () => {
     const july = await orderInWizard(ewa);
     await walkPartyTo(ewa, TWO, 5);
     await panel.byOffice(january, { type: 'cancel', reason: 'customer' });
-    const ids = async () => {
-      const { current, historic } = await trips(ewa);
+    const ids = async (body: object = {}) => {
+      const { current, historic } = await trips(ewa, body);
       return [current, historic].map((list) => list.map((trip) => at(trip, 'ReservationId')));
     };
     expect(await ids()).toEqual([[january, july, august], []]);
     panel.at(Date.UTC(2027, 7, 10));
     await logInToPanel(panel, 'ewa@example.com', ewa);
     expect(await ids()).toEqual([[august], [july, january]]);
+    expect(await ids({ historic: 0 })).toEqual([[august], []]);
     expect((await trips(ewa)).historic.map((trip) => at(trip, 'Status'))).toEqual([
       'Zakończona',
       'Anulowana',

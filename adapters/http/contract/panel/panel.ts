@@ -101,6 +101,8 @@ export const AccountExport = withName(
 export type AccountExport = t.TypeOf<typeof AccountExport>;
 export const ExportAnswer = object({ Export: AccountExport });
 
+/** `historic: 0` leaves `Historic` empty. */
+export const ReservationsRequest = object({ siteId: SiteId }, { historic: ZeroOrOne });
 export const ReservationsAnswer = object({
   Reservations: object({ Current: list(Reservation), Historic: list(Reservation) }),
 });

@@ -175,8 +175,10 @@ export const panelHandlers = (deps: PanelDeps) => {
     readChoicesLeft(deps)(caller, reservationId),
   );
   return {
-    accountReservations: forCustomer(async ({ customer }) => {
-      const { current, historic } = await listTrips(deps)(customer);
+    accountReservations: forCustomer<'accountReservations'>(async ({ customer, request }) => {
+      const { current, historic } = await listTrips(deps)(customer, {
+        historic: request.historic !== 0,
+      });
       return ok({
         Reservations: { Current: current.map(presentTrip), Historic: historic.map(presentTrip) },
       });

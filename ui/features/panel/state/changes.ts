@@ -1,4 +1,3 @@
-import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
 import { type ApiFailure, call, isRecord } from '../../../../adapters/http/client/call.ts';
 import { readBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
@@ -13,33 +12,13 @@ import type { Reservation } from '../../../../adapters/http/contract/panel/reser
 import type { Participant } from '../../../../adapters/http/contract/wizard/participants.ts';
 import { PERSON_FIELDS, type PersonFieldName } from '../../../shared/person/PersonField.tsx';
 
-export type TripsState = {
-  readonly trips: readonly Reservation[] | null;
-  readonly lost: ApiFailure | null;
-};
-
-export const NO_TRIPS_LOADED: TripsState = { trips: null, lost: null };
-
-/** The map's key is the e-mail, so that no customer sees the trips of the previous customer. */
-const knownAtom = atom<ReadonlyMap<string, TripsState>>(new Map());
-
-export const tripsAtom = (email: string) =>
-  atom(
-    (get) => get(knownAtom).get(email) ?? NO_TRIPS_LOADED,
-    (_get, set, change: Partial<TripsState>) =>
-      set(knownAtom, (listsByEmail) =>
-        new Map(listsByEmail).set(email, {
-          ...(listsByEmail.get(email) ?? NO_TRIPS_LOADED),
-          ...change,
-        }),
-      ),
+/** Without `historic` the server prepares only current trips (issue 43). */
+export const readTrips = async (
+  historic: boolean,
+): Promise<Result<readonly Reservation[], ApiFailure>> =>
+  (await call('accountReservations', { historic: historic ? 1 : 0 })).map(
+    ({ Reservations: { Current, Historic } }) => [...Current, ...Historic],
   );
-
-export const readTrips = async (): Promise<Result<readonly Reservation[], ApiFailure>> =>
-  (await call('accountReservations', {})).map(({ Reservations: { Current, Historic } }) => [
-    ...Current,
-    ...Historic,
-  ]);
 
 export const withTrip = (
   trips: readonly Reservation[] | null,

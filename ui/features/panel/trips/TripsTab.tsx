@@ -1,6 +1,6 @@
-import { useAtom } from 'jotai';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import type { Reservation } from '../../../../adapters/http/contract/panel/reservation.ts';
 import { accountFailureCopy } from '../../../copy/account.pl.ts';
 import { messageOfFailure } from '../../../forms/use-form.ts';
@@ -10,71 +10,85 @@ import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { isLoggedOut } from '../../../state/loaded.ts';
 import { tripsCopy } from '../copy/panel-trips.pl.ts';
 import type { TabProps } from '../frame/tab.ts';
-import {
-  NO_TRIPS_LOADED,
-  readTrips,
-  type TripsState,
-  tripsAtom,
-  withTrip,
-} from '../state/changes.ts';
+import { readTrips, withTrip } from '../state/changes.ts';
 import { listInSearch, tripInPath } from '../state/trip-view-model.ts';
 import { TripList } from './list/TripList.tsx';
 import { MissingTrip, TripPage } from './TripPage.tsx';
 
-type LoadedTrips = TripsState & {
-  readonly reload: () => Promise<readonly Reservation[] | null>;
-  readonly replace: (trip: Reservation) => void;
+type TripsState = {
+  readonly trips: readonly Reservation[] | null;
+  /** Whether `trips` includes past trips. */
+  readonly complete: boolean;
+  readonly lost: ApiFailure | null;
 };
 
-/** The trips load when the tab opens and after every change (A-132). */
-const useTrips = (email: string, onLoggedOut: () => void): LoadedTrips => {
-  const [lists, put] = useAtom(useMemo(() => tripsAtom(email), [email]));
-  const read = useCallback(async () => {
-    const answer = await readTrips();
-    put(answer.isOk() ? { trips: answer.value, lost: null } : { lost: answer.error });
-    return answer;
-  }, [put]);
-  const reload = async (): Promise<readonly Reservation[] | null> => {
-    const answer = await read();
-    if (answer.isOk()) return answer.value;
+const NO_TRIPS_LOADED: TripsState = { trips: null, complete: false, lost: null };
+
+/** Current trips load when the tab opens, past trips for a screen that needs them (A-132). */
+const useTrips = (
+  needsHistoric: (trips: TripsState['trips']) => boolean,
+  onLoggedOut: () => void,
+) => {
+  const [{ trips, complete, lost }, put] = useState(NO_TRIPS_LOADED);
+  const historic = needsHistoric(trips);
+  const missing = trips === null || (historic && !complete);
+  const read = async (withHistoric: boolean): Promise<TripsState['trips']> => {
+    const answer = await readTrips(withHistoric);
+    if (answer.isOk()) {
+      put({ trips: answer.value, complete: withHistoric, lost: null });
+      return answer.value;
+    }
+    put((before) => ({ ...before, lost: answer.error }));
     if (isLoggedOut(answer.error)) onLoggedOut();
     return null;
   };
+  const readMissing = useEffectEvent(read);
   useEffect(() => {
-    void read();
-    return () => put(NO_TRIPS_LOADED);
-  }, [read, put]);
-  return { ...lists, reload, replace: (trip) => put({ trips: withTrip(lists.trips, trip) }) };
+    if (!missing) return;
+    void readMissing(historic);
+    return () => put((before) => ({ ...before, lost: null }));
+  }, [missing, historic]);
+  const replace = (trip: Reservation): void =>
+    put((before) => ({ ...before, trips: withTrip(before.trips, trip) }));
+  return { trips, missing, lost, reload: () => read(historic), replace };
 };
 
 /** /twoj-panel shows three lists, /twoj-panel/wyjazd/… one trip (A-022, A-031, A-040). */
 export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   const [path] = useLocation();
-  const search = useSearch();
-  const { trips, lost, reload, replace } = useTrips(account.Email, onLoggedOut);
+  const list = listInSearch(useSearch());
   const named = tripInPath(path);
-  const trip = named && trips?.find(({ ReservationId }) => ReservationId === named.reservationId);
-  const reloadTrip = async (id: string) =>
-    (await reload())?.find(({ ReservationId }) => ReservationId === id) ?? null;
+  const tripIn = (trips: TripsState['trips'], id = named?.reservationId) =>
+    trips?.find(({ ReservationId }) => ReservationId === id) ?? null;
+  // A cancelled trip can be a past trip, and so can a trip that is not among the current ones.
+  const { trips, missing, lost, reload, replace } = useTrips(
+    (loaded) =>
+      named === null
+        ? list !== 'current'
+        : loaded !== null && tripIn(loaded)?.IsHistorical !== false,
+    onLoggedOut,
+  );
+  const trip = tripIn(trips);
+  const loading = lost === null && <Skeleton shapes={['title', 'picture', 'line', 'short']} />;
   return (
     <>
       {lost !== null && (
         <TripsLoadFailure title={messageOfFailure(lost).text} onRetry={() => void reload()} />
       )}
-      {trips === null ? (
-        lost === null && <Skeleton shapes={['title', 'picture', 'line', 'short']} />
-      ) : named === null ? (
-        <TripList trips={trips} list={listInSearch(search)} />
+      {named === null ? (
+        <TripList trips={missing ? null : trips} list={list} loading={loading} />
       ) : trip ? (
         <TripPage
           key={trip.ReservationId}
           trip={trip}
           tab={named.tab}
           email={account.Email}
-          reload={() => reloadTrip(trip.ReservationId)}
+          reload={async () => tripIn(await reload(), trip.ReservationId)}
           replace={replace}
           onLoggedOut={onLoggedOut}
         />
+      ) : missing ? (
+        loading
       ) : (
         <MissingTrip />
       )}

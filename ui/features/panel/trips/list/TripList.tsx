@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { EmptyState } from '../../../../parts/EmptyState.tsx';
@@ -7,10 +8,15 @@ import { listPath, TRIP_LISTS, type TripListName } from '../../state/trip-view-m
 import css from './list.module.css';
 import { TripCard } from './TripCard.tsx';
 
-type Props = { readonly trips: readonly Reservation[]; readonly list: TripListName };
+type Props = {
+  /** Null until the trips of the list are loaded. */
+  readonly trips: readonly Reservation[] | null;
+  readonly list: TripListName;
+  readonly loading?: ReactNode;
+};
 
-export const TripList = ({ trips, list }: Props) => {
-  const listed = trips.filter(({ List }) => List === list);
+export const TripList = ({ trips, list, loading }: Props) => {
+  const listed = trips?.filter(({ List }) => List === list);
   return (
     <section className={css.lists} aria-label={tripsCopy.tab}>
       <h2 className={css.listTitle}>{tripsCopy.tab}</h2>
@@ -21,7 +27,9 @@ export const TripList = ({ trips, list }: Props) => {
           </Link>
         ))}
       </nav>
-      {listed.length === 0 ? (
+      {listed === undefined ? (
+        loading
+      ) : listed.length === 0 ? (
         <EmptyState
           as="h3"
           title={tripsCopy.empty[list]}

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { Account } from '../../../adapters/http/contract/account/account.ts';
+import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
+import { tripPath } from '../../../ui/features/panel/state/trip-view-model.ts';
+import { TripsTab } from '../../../ui/features/panel/trips/TripsTab.tsx';
+import { answerCalls, openScreen } from '../open-screen.tsx';
+import { CANCELLED, PAST_TRIP, TRIP } from './trip-samples.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const OLA: Account = {
+  ...{ FirstName: 'Ola', LastName: 'Żak', BirthDate: '', IdDocument: '', Country: 'Polska' },
+  ...{ Gender: '1', Phone: '', Email: 'ola@example.com', Version: 3 },
+  ...{ InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
+};
+const PAST = { ...PAST_TRIP, ReservationId: 'PAST2222', Name: 'Miniony rejs' };
+const PAST_CANCELLED = {
+  ...CANCELLED,
+  ...{ ReservationId: 'GONE2222', Name: 'Odwołany rejs', IsHistorical: true },
+};
+const answerWith = (...Historic: readonly Reservation[]) => ({
+  body: { Reservations: { Current: [TRIP], Historic } },
+});
+const LOST = 'Nie udało się wczytać wyjazdów';
+const FAILED = { status: 500, body: { message: 'Failed' } };
+
+const openTab = (path: string, search = '') => {
+  const onLoggedOut = vi.fn();
+  const { hook, searchHook } = memoryLocation({ path, searchPath: search });
+  const screen = openScreen(
+    <Router hook={hook} searchHook={searchHook}>
+      <TripsTab account={OLA} onLoggedOut={onLoggedOut} />
+    </Router>,
+  );
+  const open = (list: string) => screen.user.click(screen.getByRole('link', { name: list }));
+  const names = () =>
+    screen.queryAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+  return { ...screen, open, names, onLoggedOut };
+};
+
+describe('past trips on demand (A-132, issue 43)', () => {
+  it('the tab asks for current trips; ‘Minione’ asks for past trips once, and its link keeps the focus', async () => {
+    const sent = answerCalls(answerWith(), answerWith(PAST));
+    const { open, names, findByRole, getByRole } = openTab('/twoj-panel');
+    await findByRole('heading', { level: 3, name: TRIP.Name });
+    expect(sent).toEqual([{ historic: 0 }]);
+    await open('Minione');
+    await findByRole('heading', { level: 3, name: PAST.Name });
+    expect(document.activeElement).toBe(getByRole('link', { name: 'Minione' }));
+    await open('Bieżące');
+    expect(names()).toEqual([TRIP.Name]);
+    await open('Minione');
+    expect(names()).toEqual([PAST.Name]);
+    expect(sent).toEqual([{ historic: 0 }, { historic: 1 }]);
+  });
+
+  it('‘Minione’ says that it loads before it says that there are no past trips', async () => {
+    const answer = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => answer.promise);
+    const { getByRole, findByText, queryByText } = openTab('/twoj-panel', 'lista=minione');
+    const empty = 'Tutaj pojawią się Twoje historyczne wyjazdy';
+    expect(getByRole('status', { name: 'Wczytywanie' })).toBeTruthy();
+    expect(queryByText(empty)).toBeNull();
+    answer.resolve(new Response(JSON.stringify(answerWith().body)));
+    expect(await findByText(empty)).toBeTruthy();
+  });
+
+  it('‘Anulowane’ opened by its address has cancelled past trips after one call', async () => {
+    const sent = answerCalls(answerWith(PAST, PAST_CANCELLED));
+    const { findByRole, names } = openTab('/twoj-panel', 'lista=anulowane');
+    await findByRole('heading', { level: 3, name: PAST_CANCELLED.Name });
+    expect([names(), sent]).toEqual([[PAST_CANCELLED.Name], [{ historic: 1 }]]);
+  });
+
+  it('a failed load of past trips can be repeated, and does not affect ‘Bieżące’ (R57)', async () => {
+    const sent = answerCalls(answerWith(), FAILED, FAILED, answerWith(PAST));
+    const { open, user, findByRole, findByText, queryByText, names } = openTab('/twoj-panel');
+    await findByRole('heading', { level: 3, name: TRIP.Name });
+    await open('Minione');
+    await findByText(LOST);
+    expect(names()).toEqual([]);
+    await open('Bieżące');
+    expect([names(), queryByText(LOST)]).toEqual([[TRIP.Name], null]);
+    await open('Minione');
+    await user.click(await findByRole('button', { name: 'Spróbuj ponownie' }));
+    await findByRole('heading', { level: 3, name: PAST.Name });
+    expect(queryByText(LOST)).toBeNull();
+    expect(sent.slice(1)).toEqual([{ historic: 1 }, { historic: 1 }, { historic: 1 }]);
+  });
+
+  it('leads a customer whose session has ended to the login', async () => {
+    answerCalls(answerWith(), { status: 401, body: { message: 'x', code: 'noSession' } });
+    const { open, findByRole, findByText, onLoggedOut } = openTab('/twoj-panel');
+    await findByRole('heading', { level: 3, name: TRIP.Name });
+    await open('Minione');
+    await findByText(LOST);
+    expect(onLoggedOut).toHaveBeenCalledOnce();
+  });
+
+  it('the address of a past trip opens its page', async () => {
+    const sent = answerCalls(answerWith(), answerWith(PAST));
+    const { findByRole } = openTab(tripPath(PAST.ReservationId));
+    expect(await findByRole('heading', { level: 2, name: PAST.Name })).toBeTruthy();
+    expect(sent).toEqual([{ historic: 0 }, { historic: 1 }]);
+  });
+
+  it('an unknown trip is missing only after past trips were read; a current trip needs one call', async () => {
+    const sent = answerCalls(answerWith(), answerWith(PAST), answerWith());
+    const unknown = openTab(tripPath('NONE2222'));
+    expect(await unknown.findByText('Nie ma takiego wyjazdu')).toBeTruthy();
+    expect(sent).toHaveLength(2);
+    unknown.unmount();
+    const { findByRole } = openTab(tripPath(TRIP.ReservationId));
+    expect(await findByRole('heading', { level: 2, name: TRIP.Name })).toBeTruthy();
+    expect(sent.slice(2)).toEqual([{ historic: 0 }]);
+  });
+});
