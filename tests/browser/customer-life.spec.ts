@@ -272,7 +272,7 @@ lifeTest(
         await press(page, 'Dołącz');
         await expect(confirmation(page, 'Witaj w ekipie!')).toBeVisible();
         await expect(page.getByRole('button', { name: 'Wygeneruj kod grupowy' })).toHaveCount(0);
-        await expect(page.getByText('Osób liczonych do rabatu: 3.')).toBeVisible();
+        await expect(page.getByText('Liczba osób do rabatu: 3.')).toBeVisible();
       },
     );
 

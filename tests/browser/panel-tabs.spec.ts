@@ -124,7 +124,7 @@ shopTest(
     await expect(
       page
         .getByText('Nie mamy połączenia')
-        .or(page.getByText('Voucher nie został utworzony'))
+        .or(page.getByText('Nie udało się utworzyć vouchera'))
         .first(),
     ).toBeVisible();
     await expect(page.getByLabel('Opis')).toHaveValue('Dla wuja');

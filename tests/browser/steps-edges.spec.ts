@@ -108,7 +108,7 @@ shopTest(
         name: 'Ta przeglądarka nie ma już dostępu do rezerwacji',
       }),
     ).toBeVisible();
-    await expect(page.getByText('należy do innej przeglądarki')).toHaveCount(0);
+    await expect(page.getByText('powstała w innej przeglądarce')).toHaveCount(0);
     await expect(page.getByLabel('Hasło', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Zacznij od nowa' }).click();
@@ -120,7 +120,9 @@ shopTest(
     ).newPage();
     await enter(stranger, PLAIN);
     await stranger.goto(`/rezerwacja/twoj-rejs?r=${id}`);
-    await expect(stranger.getByText(/należy do innej przeglądarki albo konta/)).toBeVisible();
+    await expect(
+      stranger.getByText(/powstała w innej przeglądarce albo na innym koncie/),
+    ).toBeVisible();
     await expect(stranger.getByRole('link', { name: 'Zacznij od nowa' })).toHaveCount(0);
     await stranger.context().close();
   },

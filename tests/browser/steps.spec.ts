@@ -234,7 +234,7 @@ shopTest(
     await onStep(page, 'zakwaterowanie-i-dojazd');
     await page.getByRole('tab', { name: 'Klasa PREMIER' }).click();
     await wayChoice(page, 'Bavaria 40').check();
-    await expect(page.getByText('Na tej jednostce płynie najwyżej 9 osób')).toBeVisible();
+    await expect(page.getByText('Ta jednostka zabiera najwyżej 9 osób')).toBeVisible();
     await wayChoice(page, 'Dojazd własny').check();
     await page.getByText('Zmień dla jednej osoby').click();
     await page

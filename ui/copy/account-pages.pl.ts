@@ -6,12 +6,10 @@ import { pluralize, tieWords, withinHours } from '../format.ts';
 export const loginCopy = {
   title: 'Zaloguj się',
   wrong: 'Niepoprawny login lub hasło',
-  wrongHint: tieWords(
-    'Konto założone niedawno? Najpierw kliknij link z wiadomości, którą wysłaliśmy.',
-  ),
+  wrongHint: tieWords('Nowe konto? Najpierw kliknij link w wiadomości od nas.'),
   blocked: 'To konto jest zablokowane',
   blockedText: tieWords(
-    'Biuro zablokowało je, więc nie można się zalogować ani rezerwować. Zadzwoń albo napisz do biura.',
+    'Biuro zablokowało je, więc nie zalogujesz się ani nic nie zarezerwujesz. Zadzwoń albo napisz do biura.',
   ),
   noCookies: 'Ta przeglądarka nie przyjmuje plików cookie',
   noCookiesText: tieWords(
@@ -24,7 +22,7 @@ export const loginCopy = {
   faults: 'Popraw zaznaczone pola',
   sideTitle: 'Konto przyda się do rezerwacji',
   side: tieWords(
-    'Do rezerwacji potrzebne jest konto, ale nie musisz zakładać go teraz. O dane zapytamy po drodze, w piątym kroku, i konto powstanie razem z rezerwacją.',
+    'Do rezerwacji potrzebne jest konto, ale nie musisz zakładać go teraz. O dane zapytamy po drodze, w piątym kroku. Konto powstanie razem z rezerwacją.',
   ),
 } as const;
 
@@ -62,7 +60,7 @@ export const activateCopy = {
   busy: 'Aktywuję…',
   passwordTitle: 'Podaj hasło',
   passwordText: tieWords(
-    'Otwierasz link w innej przeglądarce niż ta, w której powstało konto. Podaj hasło z rejestracji albo ustaw nowe: dzięki temu nikt nie przygotuje konta na cudzy adres.',
+    'Konto powstało w innej przeglądarce. Podaj hasło z rejestracji albo ustaw nowe. Dzięki temu nikt obcy nie użyje konta na Twój adres.',
   ),
   passwordHint: 'Minimum 6 znaków',
   notMeTitle: 'To nie ja',
@@ -101,7 +99,7 @@ export const disownCopy = {
   ),
   active: 'Twoje konto jest już aktywne',
   activeText: tieWords(
-    'Aktywne konto usuniesz po zalogowaniu, w panelu klienta. Jeśli to nie Ty je aktywujesz, ustaw nowe hasło.',
+    'Aktywne konto usuniesz po zalogowaniu, w panelu klienta. Jeśli aktywował je ktoś inny, ustaw nowe hasło.',
   ),
   invalid: 'Link jest niepoprawny',
   invalidText: tieWords('Konta już nie ma albo link wygasł. Nie musisz nic robić.'),
@@ -115,7 +113,7 @@ const within = (minutes: number): string =>
     ? withinHours(minutes / 60)
     : `w ciągu ${pluralize(minutes, { one: 'minuty', few: 'minut', many: 'minut' })}`;
 const howOften = ({ Events, Minutes }: Resets): string =>
-  `O nowe hasło można prosić ${Events === 1 ? 'raz' : `najwyżej ${Events} razy`} ${within(Minutes)}, a wcześniej, jeśli poprzedni link został użyty albo wygasł.`;
+  `O nowe hasło możesz prosić ${Events === 1 ? 'raz' : `najwyżej ${Events} razy`} ${within(Minutes)}. Gdy użyjesz linku albo link wygaśnie, poprosisz o następny od razu.`;
 
 export const resetCopy = {
   title: 'Nie pamiętasz hasła?',
@@ -128,7 +126,7 @@ export const resetCopy = {
   done: 'Jeśli ten adres ma u nas konto, za chwilę przyjdzie na niego wiadomość',
   doneHint: (email: string, resets: Resets | null) =>
     tieWords(
-      `Adres: ${email}. Do kiedy działa link${resets === null ? ' i kiedy można poprosić o następny' : ''}, przeczytasz w wiadomości.${
+      `Adres: ${email}. W wiadomości przeczytasz, do kiedy działa link${resets === null ? ' i kiedy możesz poprosić o następny' : ''}.${
         resets === null ? '' : ` ${howOften(resets)}`
       } Nic nie przyszło w ciągu 15 minut? Zajrzyj do spamu.`,
     ),
@@ -140,7 +138,7 @@ export const resetCopy = {
 export const newPasswordCopy = {
   title: 'Nowe hasło',
   lead: tieWords(
-    'Ustaw nowe hasło do swojego konta. Na wszystkich urządzeniach trzeba będzie zalogować się ponownie.',
+    'Ustaw nowe hasło do swojego konta. Potem zalogujesz się ponownie na wszystkich urządzeniach.',
   ),
   password: 'Nowe hasło',
   repeat: 'Powtórz nowe hasło',

@@ -15,7 +15,7 @@ export const accountFailureCopy = {
   tooManyTitle: 'Za dużo prób',
   tooMany: (seconds: number) =>
     tieWords(
-      `Ze względów bezpieczeństwa musisz chwilę poczekać. Spróbuj ponownie ${formatRetryIn(seconds)}.`,
+      `Dla bezpieczeństwa ograniczamy liczbę prób. Spróbuj ponownie ${formatRetryIn(seconds)}.`,
     ),
   retry: 'Spróbuj ponownie',
 } as const;

@@ -23,7 +23,7 @@ export const contactCopy = {
   emailTitle: 'E-mail',
   companyTitle: 'Dane firmy',
   mapOf: (town: string): string =>
-    tieWords(`Mapa: wybrzeże wokół biura w miejscowości ${town}, z pinezką w jego miejscu`),
+    tieWords(`Mapa wybrzeża z pinezką: biuro w miejscowości ${town}`),
   mapNote: tieWords('Mapa poglądowa, nie służy do nawigacji. Linia brzegowa: GSHHG (LGPL).'),
   nip: (nip: string): string => `NIP ${nip}`,
   /** The first line of a message if the customer came from a link beside a yacht or a cruise. */

@@ -25,8 +25,8 @@ export const contentCopy = {
   /** `miles` is the length of the whole route. `legs` is 0 if the route has no measured legs. */
   courseLead: (miles: number, legs: number) =>
     legs === 0
-      ? 'Jeden z rejsów, na które są miejsca, port po porcie.'
-      : `Jeden z rejsów, na które są miejsca, port po porcie: ${pluralize(miles, MILES)} i ${pluralize(legs, LEGS)}.`,
+      ? 'Jeden z rejsów z wolnymi miejscami, port po porcie.'
+      : `Jeden z rejsów z wolnymi miejscami, port po porcie: ${pluralize(miles, MILES)} i ${pluralize(legs, LEGS)}.`,
   miles: (count: number) => `${count}${NO_BREAK_SPACE}Mm`,
   milesNote: 'Mm: mila morska, 1,85 km, liczona po narysowanym kursie.',
   courseLink: 'Zobacz ten rejs',

@@ -46,7 +46,7 @@ export const newsletterPageCopy = {
   unknown: {
     title: tieWords('Tego adresu nie ma już na liście'),
     text: tieWords(
-      'Link był użyty do wypisania albo minęło 30 dni od zapisu. Zapisać możesz się ponownie na stronie głównej.',
+      'Link był użyty do wypisania albo minęło 30 dni od zapisu. Możesz zapisać się ponownie na stronie głównej.',
     ),
   },
   home: 'Na stronę główną',

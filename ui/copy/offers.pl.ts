@@ -56,9 +56,9 @@ export const listCopy = {
   },
   months: 'Miesiące wypłynięcia',
   lengths: (from: number, to: number | null) => {
-    if (to === null) return `${from} nocy i więcej`;
+    if (to === null) return `${pluralize(from, nights)} i więcej`;
     if (from <= 1) return `do ${to} nocy`;
-    return from === to ? pluralize(from, nights) : `${from}–${to} nocy`;
+    return from === to ? pluralize(from, nights) : `${from}–${pluralize(to, nights)}`;
   },
   prices: (above: string | null, upTo: string | null) => {
     if (upTo === null) return above === null ? '' : `powyżej ${above}`;

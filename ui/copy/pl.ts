@@ -77,13 +77,13 @@ export const noScriptCopy = {
 
 export const awayCopy = {
   title: 'Stoimy chwilę na kotwicy',
-  text: 'Sklep jest na moment niedostępny. Wszystko, co już zostało potwierdzone, jest bezpieczne. Spróbuj ponownie za kilka sekund.',
+  text: 'Sklep jest na moment niedostępny. Potwierdzone rezerwacje są bezpieczne. Spróbuj ponownie za kilka sekund.',
   action: 'Spróbuj ponownie',
 } as const;
 
 export const brokenCopy = {
   title: 'Tej strony nie udało się pokazać',
-  text: 'Coś poszło nie tak po naszej stronie. Wszystko, co już zostało zapisane, jest bezpieczne. Spróbuj ponownie.',
+  text: 'Coś poszło nie tak po naszej stronie. Zapisane dane są bezpieczne. Spróbuj ponownie.',
   action: 'Spróbuj ponownie',
 } as const;
 

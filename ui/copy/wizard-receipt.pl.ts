@@ -24,7 +24,7 @@ export const receiptCopy = {
     group: 'Za liczną grupę, w jednej rezerwacji albo z kodem grupowym.',
     ambassador: 'Z Kodu Ambasadora.',
     wholeYacht: 'Za rezerwację całego jachtu.',
-    skipper: 'Za to, że prowadzisz jacht.',
+    skipper: 'Za prowadzenie jachtu.',
     office: 'Od naszego biura.',
     voucher: 'Z vouchera zniżkowego.',
   },

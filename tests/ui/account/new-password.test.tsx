@@ -89,7 +89,7 @@ describe('requesting a new password (R43)', () => {
     // If the page does not know the limits, only the mail states when to ask again (R43).
     expect(textFor({ Events: 3, Minutes: 60 })).toContain('najwyżej 3 razy w ciągu 1 godziny');
     expect(textFor({ Events: 3, Minutes: 60 })).not.toContain('24 godzin');
-    expect(textFor(null)).toContain('kiedy można poprosić o następny, przeczytasz w wiadomości');
+    expect(textFor(null)).toContain('do kiedy działa link i kiedy możesz poprosić o następny');
   });
 
   it('A-190: leads a logged-in customer to the form for changing the password', () => {

@@ -193,7 +193,10 @@ describe('the title of a filtered list', () => {
     Terms: [choice('Lipiec', 3), choice('Majówka', 7)],
     Options: [choice('Katamaran', 3)],
     Months: [{ MonthId: 202706, OffersCount: 1 }],
-    Lengths: [{ LengthId: 2, From: 7, To: 7, OffersCount: 1 }],
+    Lengths: [
+      { LengthId: 1, From: 2, To: 4, OffersCount: 1 },
+      { LengthId: 2, From: 7, To: 7, OffersCount: 1 },
+    ],
     Prices: [{ PriceId: 1, Above: null, UpTo: '2000', OffersCount: 1 }],
     Packages: [{ PackageId: 1, OffersCount: 1 }],
     Free: { OffersCount: 1 },
@@ -207,6 +210,7 @@ describe('the title of a filtered list', () => {
     ['term=7', 'Rejsy na majówkę'],
     ['destination=20', 'Rejsy, Islandia'],
     ['destination=1&month=202706&length=2', 'Rejsy w Chorwacji w czerwcu 2027, 7 nocy'],
+    ['destination=1&length=1', 'Rejsy w Chorwacji, 2–4 noce'],
     ['destination=1,3,12&type=1&term=7', 'Rejsy morskie według 5 filtrów'],
     ['destination=999', 'Rejsy morskie w sezonie 2025/26'],
   ])('for the query „%s” is „%s”', (search, title) =>

@@ -235,7 +235,7 @@ describe('messages in the panel (A-163 to A-182)', () => {
     );
     expect(refused(404, 'voucherUnknown')).toBe('Kod vouchera jest nieprawidłowy');
     expect(refused(400, 'voucherInactive')).toBe(
-      'Kod vouchera jest nieprawidłowy. Ten voucher czeka jeszcze na aktywację przez biuro.',
+      'Kod vouchera jest nieprawidłowy. Biuro jeszcze nie aktywowało tego vouchera.',
     );
     expect([
       refused(409, 'changedElsewhere'),

@@ -153,7 +153,7 @@ describe('the page of a trip', () => {
     const text = stripTags(tripTabHtml({ ...TRIP, GroupCode }, 'info'));
     for (const words of [
       'które dołączą do 20.01.2027',
-      'Osób liczonych do rabatu: 7.',
+      'Liczba osób do rabatu: 7.',
       'obniża cenę o 80 PLN',
       'Anna, Ola',
     ])

@@ -256,7 +256,7 @@ describe('the number of people follows the chosen yacht', () => {
     const { sent, store } = shop();
     await store.set(openAtom, 'ABCDEFGH', 'berths');
     expect(visibleText(wizardPage(store.get(wizardAtom)))).toMatch(
-      /Na tej jednostce płynie najwyżej 5 osób.*Jest Was 8.*zapiszemy rezerwację dla 5 osób/,
+      /Ta jednostka zabiera najwyżej 5 osób.*Jest Was 8.*zapiszemy rezerwację dla 5 osób/,
     );
     expect(await store.set(saveAtom)).toEqual({ to: 'insurance' });
     const saves = sent.filter(({ name }) => name.endsWith('Update'));

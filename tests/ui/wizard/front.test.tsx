@@ -147,7 +147,7 @@ describe('the screen of step 1', () => {
   it('W-006: says that booking needs no account and offers the login, except to logged-in customers', () => {
     expect(textOfStep('trip')).toMatch(/Rezerwujesz bez konta.*Mam konto.*Miejsce na jachcie/);
     // A no-break space after a one-letter word moves the word to the next line.
-    expect(open('trip').container.textContent).toContain('Konto założymy w\u00a0kroku 5');
+    expect(open('trip').container.textContent).toContain('Konto założysz w\u00a0kroku 5');
     expect(textOfStep('trip', wizardReservation(), { session: CUSTOMER })).not.toContain(
       'Rezerwujesz bez konta',
     );
@@ -228,7 +228,7 @@ describe('the screen of step 2', () => {
     const [first, second] = unitsOf(open('berths', present));
     expect([first?.disabled, second?.disabled]).toEqual([false, true]);
     expect(second?.closest('label')?.textContent).toContain(
-      'Na tej jednostce nie ma rezerwacji kabin 2-osobowych.',
+      'Na tej jednostce nie zarezerwujesz kabiny 2-osobowej.',
     );
   });
 
@@ -248,7 +248,7 @@ describe('the screen of step 2', () => {
 
   it('says how many places are free if they are too few, at once or by the server’s preview (W-125, R7)', () => {
     const few =
-      /Zapisz się na Listę Rezerwową!.*Bavaria 1: wolne miejsca na tej jednostce: 1\. Wybierając ją/;
+      /Zapisz się na Listę Rezerwową!.*Bavaria 1: za mało miejsc dla Was, wolne: 1\. Jeśli wybierzesz tę jednostkę/;
     expect(
       textOfStep(
         'berths',

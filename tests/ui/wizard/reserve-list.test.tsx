@@ -177,8 +177,8 @@ describe('a sign-up for the reserve list', () => {
 
   it.each([
     [0, 'Nikt nie czeka przed Wami'],
-    [1, 'Przed Wami czeka 1 rezerwacja'],
-    [3, 'Przed Wami czeka w kolejce 3 rezerwacje'],
+    [1, 'W kolejce przed Wami: 1 rezerwacja'],
+    [3, 'W kolejce przed Wami: 3 rezerwacje'],
   ])(
     'R64.4: with %i parties before it, the party reads their number, what follows and how to leave',
     (WaitingBefore, words) => {

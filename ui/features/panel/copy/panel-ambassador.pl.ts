@@ -3,9 +3,7 @@ import { tieWords } from '../../../format.ts';
 export const ambassadorCopy = {
   tab: 'Panel Ambasadora',
   title: 'Twoje kody',
-  lead: tieWords(
-    'Podaj kod znajomym. Dostają rabat, a Ty prowizję, gdy ich wyjazd jest w całości opłacony.',
-  ),
+  lead: tieWords('Podaj kod znajomym. Dostaną rabat, a Ty prowizję, gdy opłacą wyjazd w całości.'),
   create: 'Utwórz kod',
   commission: 'Prowizja do rozliczenia',
   rebate: tieWords('Rabat z kodem'),
@@ -29,7 +27,7 @@ export const ambassadorCopy = {
   busy: 'Tworzę…',
   cancel: 'Anuluj',
   created: (code: string) => tieWords(`Kod ${code} jest gotowy`),
-  failed: tieWords('Kod nie został utworzony'),
+  failed: tieWords('Nie udało się utworzyć kodu'),
   askTitle: (code: string) => tieWords(`Ile z prowizji za kod ${code}?`),
   askText: (most: string) =>
     tieWords(

@@ -83,7 +83,7 @@ export const peopleCopy = {
   optional: 'nieobowiązkowe',
   woman: 'Kobieta',
   man: 'Mężczyzna',
-  price: tieWords('Ta zmiana zmienia cenę'),
+  price: tieWords('Cena się zmieni'),
   priceText: tieWords('Sprawdź nową cenę i zapisz jeszcze raz.'),
   labels: {
     firstName: 'Imię',
@@ -103,7 +103,7 @@ export const transportCopy = {
   luggage: 'Dodatkowy bagaż',
   yes: 'tak',
   choose: 'Wybierz z listy',
-  pointGroup: 'To miejsce odbioru uruchamiamy od 15 osób.',
+  pointGroup: 'Z tego miejsca jedziemy, gdy zbierze się 15 osób.',
   from: (amount: string) => `od\u00a0${formatMoney(amount)}`,
   onSpot: (amount: string) => `${formatMoney(amount)}, płatne na miejscu`,
 } as const;

@@ -67,7 +67,7 @@ export const voucherCopy = {
 export const voucherReasons: Readonly<Record<string, string>> = {
   voucherUsed: 'Ten voucher został już wykorzystany.',
   voucherExpired: 'Ten voucher stracił ważność.',
-  voucherInactive: 'Ten voucher czeka jeszcze na aktywację przez biuro.',
+  voucherInactive: 'Biuro jeszcze nie aktywowało tego vouchera.',
   voucherOtherBrand: 'Ten voucher jest ważny w innej marce.',
   voucherReserved: 'Ten voucher jest właśnie używany w innej rezerwacji.',
   voucherNothingToPay: 'Nie ma już nic do zapłaty.',

@@ -66,12 +66,12 @@ export const panelTripCopy = {
   ),
   reserveOver: 'Tym razem się nie udało',
   reserveOverText: tieWords(
-    'Nie zwolniły się miejsca dla całej Twojej załogi. Nic nie trzeba było płacić.',
+    'Nie zwolniły się miejsca dla całej Twojej załogi. Nic nie musisz płacić.',
   ),
   leave: 'Zrezygnuj z listy',
   leaveAsk: 'Zrezygnować z listy rezerwowej?',
   leaveText: tieWords(
-    'Zdejmiemy Cię z listy, a kolejka przesunie się dalej. Wrócić można tylko na jej koniec.',
+    'Skreślimy Cię z listy. Jeśli zapiszesz się ponownie, trafisz na jej koniec.',
   ),
   leaveConfirm: 'Rezygnuję',
   leaving: 'Rezygnuję…',
@@ -111,7 +111,7 @@ export const essentialsCopy = {
   ready: 'Za chwilę rozpocznie się pobieranie',
   contractFailed: 'Nie można pobrać umowy',
   paperFailed: 'Nie można pobrać dokumentu',
-  advanceFailed: 'Nie ma wpłaty, której nie obejmuje już faktura.',
+  advanceFailed: 'Nie masz wpłaty bez faktury.',
   invoiceFailed:
     'Faktura nie jest możliwa do pobrania. Aby pobrać fakturę należy opłacić wyjazd w całości.',
 } as const;
@@ -167,14 +167,14 @@ export const panelGroupCopy = {
     tieWords(
       `Termin na rabat minął ${formatDate(until)}. Osoby, które dołączą teraz, płyną z Wami, ale bez rabatu grupowego.`,
     ),
-  size: (count: number) => tieWords(`Osób liczonych do rabatu: ${count}.`),
+  size: (count: number) => tieWords(`Liczba osób do rabatu: ${count}.`),
   value: (amount: string) =>
     tieWords(`W tej rezerwacji rabat grupowy obniża cenę o ${formatMoney(amount)}.`),
   valueCut: tieWords(
     'W tej rezerwacji rabat grupowy nie obniża już ceny: wyczerpał się limit łączenia rabatów.',
   ),
   members: 'W ekipie',
-  text: tieWords('Płyniecie w kilka rezerwacji? Kod połączy Was na jachcie i w rabacie grupowym.'),
+  text: tieWords('Macie kilka rezerwacji? Kod połączy Was na jachcie i w rabacie grupowym.'),
   tier: (from: number, next: number | null) =>
     tieWords(next === null ? `${from} osób i więcej` : `${from}–${next - 1} osób`),
   together: (otherwise: string, first: string, second: string) =>
@@ -220,7 +220,7 @@ export const cancelCopy = {
     customer: (when: string) => tieWords(`Anulowany na Twoją prośbę ${when}.`),
     organiser: (when: string) => tieWords(`Odwołany przez organizatora ${when}.`),
     unpaid: (when: string) => tieWords(`Anulowany ${when}, bo nie dotarła wpłata.`),
-    leftReserveList: (when: string) => tieWords(`Lista rezerwowa opuszczona ${when}.`),
+    leftReserveList: (when: string) => tieWords(`Rezygnacja z listy rezerwowej ${when}.`),
   },
   returned: (amount: string) => tieWords(`Zwróciliśmy ${formatMoney(amount)}.`),
   onItsWay: (amount: string, by: string) =>

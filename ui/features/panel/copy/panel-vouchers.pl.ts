@@ -22,7 +22,7 @@ export const vouchersCopy = {
     used: 'Wykorzystany',
     expired: 'Po terminie',
   },
-  waits: tieWords('Aktywuje go biuro i odpowie, jak za niego zapłacić.'),
+  waits: tieWords('Biuro aktywuje go i odpowie, jak za niego zapłacić.'),
   write: tieWords('Napisz do biura'),
   how: tieWords('Kod wpisujesz w rezerwacji albo na stronie wyjazdu, w zakładce Płatności.'),
   empty: tieWords('Nie masz jeszcze żadnego vouchera'),
@@ -31,7 +31,7 @@ export const vouchersCopy = {
   ),
   formTitle: 'Nowy voucher',
   description: 'Opis',
-  descriptionHint: tieWords('Na przykład dla kogo jest. Opis widzisz tylko Ty i biuro.'),
+  descriptionHint: tieWords('Na przykład dla kogo jest. Opis jest tylko dla Ciebie i biura.'),
   amount: 'Kwota w złotych',
   amountHint: (least: string, most: string) => tieWords(`Pełne złote, od ${least} do ${most}`),
   submit: 'Utwórz voucher',
@@ -39,7 +39,7 @@ export const vouchersCopy = {
   cancel: 'Anuluj',
   created: 'Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.',
   createdCode: (code: string) => tieWords(`Kod vouchera: ${code}`),
-  failed: tieWords('Voucher nie został utworzony'),
+  failed: tieWords('Nie udało się utworzyć vouchera'),
 } as const;
 
 const DESCRIPTION = tieWords('Podaj opis vouchera');

@@ -9,9 +9,7 @@ export const messagesCopy = {
   unread: 'nieprzeczytana',
   attachments: 'Załączniki',
   empty: tieWords('Nie masz jeszcze wiadomości'),
-  emptyText: tieWords(
-    'Gdy coś wydarzy się z Twoją rezerwacją, napiszemy tutaj i na Twój adres e-mail.',
-  ),
+  emptyText: tieWords('O Twoich rezerwacjach napiszemy tutaj i na Twój adres e-mail.'),
 } as const;
 
 export const loadCopy = {
@@ -117,7 +115,7 @@ export const passwordCopy = {
   submit: 'Zmień hasło',
   busy: 'Zmieniam…',
   done: 'Twoje hasło zostało zmienione',
-  doneHint: tieWords('Pozostałe urządzenia zostały wylogowane.'),
+  doneHint: tieWords('Wylogowaliśmy pozostałe urządzenia.'),
   refused: 'Wypełnij prawidłowo wszystkie pola',
   oldMissing: 'Podaj obecne hasło',
   oldWrong: 'To nie jest obecne hasło',
@@ -162,7 +160,7 @@ export const sessionsCopy = {
 export const leavingCopy = {
   title: 'Dane i konto',
   exportText: tieWords(
-    'Wszystko, co o Tobie przechowujemy, w jednym pliku: dane konta, rezerwacje, podróże i logowania.',
+    'Wszystkie Twoje dane w jednym pliku: dane konta, rezerwacje, podróże i logowania.',
   ),
   exportButton: 'Pobierz moje dane',
   exporting: 'Przygotowuję…',
@@ -186,7 +184,7 @@ export const leavingCopy = {
   stay: 'Zostaję',
   refused: tieWords('Masz przed sobą wyjazd'),
   refusedText: tieWords(
-    'Konto można usunąć, gdy żaden wyjazd nie czeka. Jeśli chcesz zrezygnować z wyjazdu, napisz do biura.',
+    'Konto usuniesz po ostatnim wyjeździe. Jeśli chcesz zrezygnować z wyjazdu, napisz do biura.',
   ),
   failed: tieWords('Nie udało się usunąć konta'),
   done: 'Konto zostało usunięte',

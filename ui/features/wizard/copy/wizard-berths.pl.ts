@@ -2,7 +2,7 @@ import { pluralize } from '../../../format.ts';
 
 const cabins = { one: 'kabina', few: 'kabiny', many: 'kabin' } as const;
 const berths = { one: 'miejsce', few: 'miejsca', many: 'miejsc' } as const;
-const travellers = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
+const travellers = { one: 'osobę', few: 'osoby', many: 'osób' } as const;
 const people = { one: 'osoby', few: 'osób', many: 'osób' } as const;
 
 const joinNames = (names: readonly string[]): string =>
@@ -16,11 +16,11 @@ export const berthsCopy = {
   placePrice: (amount: string) => `miejsce: ${amount}`,
   wholePer: 'za cały jacht',
   travellers: (most: number) => `do ${pluralize(most, people)} na pokładzie`,
-  yachtTakes: (most: number) => `Na tej jednostce płynie najwyżej ${pluralize(most, travellers)}`,
+  yachtTakes: (most: number) => `Ta jednostka zabiera najwyżej ${pluralize(most, travellers)}`,
   partyFollows: (most: number, party: number) =>
     `Jest Was ${party}. Gdy naciśniesz „Dalej”, zapiszemy rezerwację dla ${pluralize(most, people)}. Odpowiedzi pozostałych zachowamy na wypadek, gdyby liczba osób wzrosła.`,
   notByPlace: 'Na tej jednostce nie ma pojedynczych miejsc.',
-  notByCabin: 'Na tej jednostce nie ma rezerwacji kabin 2-osobowych.',
+  notByCabin: 'Na tej jednostce nie zarezerwujesz kabiny 2-osobowej.',
   notWhole: 'Tej jednostki nie można zarezerwować w całości.',
   plan: (name: string) => `Jak się śpi: ${name}`,
   planLabel: (rooms: number, places: number) =>
@@ -56,8 +56,8 @@ export const berthsCopy = {
   reserveFullWhole: (unit: string) =>
     `${unit}: żaden jacht nie jest teraz cały wolny. Damy Ci znać i przeniesiemy Cię na listę główną, gdy zwolni się jacht albo zbierze się grupa na dodatkowy.`,
   reserveFew: (unit: string, free: number) =>
-    `${unit}: wolne miejsca na tej jednostce: ${free}. Wybierając ją, zapisujesz całą rezerwację na listę rezerwową.`,
+    `${unit}: za mało miejsc dla Was, wolne: ${free}. Jeśli wybierzesz tę jednostkę, cała rezerwacja trafi na listę rezerwową.`,
   lost: 'Twoje miejsca wróciły do puli',
   lostText:
-    'Minął czas, na który je trzymaliśmy. Twój wybór jest zachowany: zapisz ten krok, a zajmiemy miejsca ponownie.',
+    'Czas minął, więc już ich nie trzymamy. Twój wybór zostaje. Przejdź dalej, a zajmiemy miejsca ponownie.',
 } as const;

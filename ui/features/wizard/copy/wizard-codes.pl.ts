@@ -100,11 +100,12 @@ const texts: Readonly<Record<Family, Readonly<Record<Kind, string>>>> = {
 
 const reasons: Readonly<Record<string, string>> = {
   voucherExpired: 'Ten voucher stracił ważność.',
-  voucherInactive: 'Ten voucher czeka jeszcze na aktywację przez biuro.',
+  voucherInactive: 'Biuro jeszcze nie aktywowało tego vouchera.',
   voucherOtherBrand: 'Ten voucher jest ważny w innej marce.',
   voucherReserved: 'Ten voucher jest właśnie używany w innej rezerwacji.',
   voucherNothingToPay: 'Nie ma już nic do zapłaty.',
-  voucherOnReserveList: 'Na liście rezerwowej nic się nie płaci: użyj go, gdy zwolni się miejsce.',
+  voucherOnReserveList:
+    'Na liście rezerwowej nic nie płacisz. Użyj vouchera, gdy zwolni się miejsce.',
   ambassadorExpired: 'Ten kod stracił ważność.',
   ambassadorOwn: 'To Twój własny kod.',
 };

@@ -3,10 +3,10 @@ import { tieWords } from '../../../format.ts';
 
 export const entryCopy = {
   guest: 'Rezerwujesz bez konta',
-  guestText: tieWords('Konto założymy w kroku 5, jednym hasłem.'),
+  guestText: tieWords('Konto założysz w kroku 5, wystarczy hasło.'),
   haveAccount: 'Mam konto',
   noOffer: 'Najpierw wybierz rejs',
-  noOfferText: 'Ten adres nie mówi, którego rejsu dotyczy rezerwacja.',
+  noOfferText: 'Z tego adresu nie wiemy, który rejs rezerwujesz.',
   offers: 'Zobacz rejsy',
   offersHref: pages.offers,
   again: 'Zacznij od nowa',
@@ -19,14 +19,14 @@ export const recognitionCopy = {
   },
   sessionLost: {
     title: 'Ta przeglądarka nie ma już dostępu do rezerwacji',
-    text: 'Jej sesja się skończyła albo przeglądarka usunęła pliki cookie. Rezerwacja powstała z konta? Zaloguj się, a wrócisz do niej. Bez konta zacznij od nowa, z tym samym rejsem.',
+    text: 'Sesja wygasła albo przeglądarka usunęła pliki cookie. Rezerwujesz z konta? Zaloguj się, a wrócisz do rezerwacji. Bez konta zacznij od nowa: rejs zostaje ten sam.',
   },
   otherBrowser: {
     title: 'Zaloguj się, aby wrócić do rezerwacji',
-    text: 'Ta rezerwacja należy do innej przeglądarki albo konta. Zaloguj się na konto, z którego powstała.',
+    text: 'Ta rezerwacja powstała w innej przeglądarce albo na innym koncie. Zaloguj się na to konto.',
   },
   unknown: {
     title: 'Zaloguj się, aby wrócić do rezerwacji',
-    text: 'Nie rozpoznajemy tej przeglądarki. Zaloguj się na konto, z którego powstała rezerwacja.',
+    text: 'Nie rozpoznajemy tej przeglądarki. Zaloguj się na konto z tą rezerwacją.',
   },
 } as const;

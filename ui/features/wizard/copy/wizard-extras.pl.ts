@@ -18,7 +18,7 @@ export const extrasCopy = {
   brand: 'Zobacz ubrania u producenta',
   newTab: '(otwiera się w nowej karcie)',
   sizeForAll: 'Wybierz rozmiar koszulki dla każdego uczestnika',
-  sizeForAllText: 'Kto nie chce koszulki, niech ją odznaczy. Możesz też wybrać dodatki później.',
+  sizeForAllText: 'Jeśli ktoś nie chce koszulki, odznacz ją. Dodatki możesz wybrać także później.',
   closed: 'Na dodatki jest już za późno',
   closedText: (iso: string) =>
     `Zamawialiśmy je do ${formatDate(iso).slice(0, 5)}. Wcześniejsze wybory zostają.`,

@@ -15,7 +15,7 @@ export const wizardFailureCopy: { readonly [K in FullScreenFailure]: FailureText
   },
   broken: {
     title: 'Coś poszło nie tak po naszej stronie',
-    text: 'Za chwilę możesz bezpiecznie spróbować jeszcze raz: nic nie zapisze się ani nie zarezerwuje dwa razy. Twoje odpowiedzi są zapisane w tej przeglądarce.',
+    text: 'Za chwilę możesz bezpiecznie spróbować jeszcze raz: niczego nie zapiszemy ani nie zarezerwujemy dwa razy. Twoje odpowiedzi są zapisane w tej przeglądarce.',
   },
   orderAway: {
     title: 'Nie wiemy, czy zamówienie do nas dotarło',
@@ -27,19 +27,19 @@ export const wizardFailureCopy: { readonly [K in FullScreenFailure]: FailureText
   },
   tooManyHolds: {
     title: 'Masz już kilka rezerwacji w toku',
-    text: 'Z tego łącza jest już wiele rezerwacji w toku. Dokończ którąś z nich albo poczekaj, aż ich miejsca wrócą do puli.',
+    text: 'Z jednego łącza nie przyjmiemy teraz więcej rezerwacji. Dokończ którąś z trwających albo poczekaj, aż jej miejsca wrócą do puli.',
   },
   closed: {
     title: 'Ten rejs nie przyjmuje już rezerwacji',
-    text: 'Został odwołany, zamknięty, wyprzedany albo już wypłynął. Nic nie zostało zarezerwowane ani pobrane.',
+    text: 'Został odwołany, zamknięty, wyprzedany albo już wypłynął. Nie zarezerwowaliśmy miejsc i nie pobraliśmy pieniędzy.',
   },
   accountBlocked: {
     title: 'To konto jest zablokowane',
-    text: 'Biuro zablokowało je, więc nie możemy przyjąć zamówienia. Nic nie zostało zarezerwowane ani pobrane. Zadzwoń albo napisz do biura.',
+    text: 'Biuro zablokowało je, więc nie możemy przyjąć zamówienia. Nie zarezerwowaliśmy miejsc i nie pobraliśmy pieniędzy. Zadzwoń albo napisz do biura.',
   },
   cleared: {
     title: 'Tej rezerwacji już nie ma',
-    text: 'Długo nikt jej nie zapisywał, więc usunęliśmy ją razem z danymi. Nic nie zostało zarezerwowane ani pobrane.',
+    text: 'Długo nikt jej nie zapisywał, więc usunęliśmy ją razem z danymi. Nie zarezerwowaliśmy miejsc i nie pobraliśmy pieniędzy.',
   },
   unknownOffer: {
     title: 'Nie znamy takiego rejsu',
@@ -47,19 +47,19 @@ export const wizardFailureCopy: { readonly [K in FullScreenFailure]: FailureText
   },
   lapsed: {
     title: 'Twoje miejsca wróciły do puli',
-    text: 'Minął czas, na który je trzymaliśmy. Wszystkie Twoje odpowiedzi są zachowane, a miejsca możemy zająć ponownie, o ile jeszcze są.',
+    text: 'Czas minął, więc już ich nie trzymamy. Twoje odpowiedzi zostają. Miejsca możemy zająć ponownie, jeśli są jeszcze wolne.',
   },
   elsewhere: {
     title: 'Ta rezerwacja zmieniła się w innym oknie',
-    text: 'Ktoś, pewnie Ty, zapisał ją w innym oknie. Poniżej jest zapisana wersja, a Twoje odpowiedzi stąd zostają.',
+    text: 'Ktoś, pewnie Ty, zapisał ją tam. Poniżej jest zapisana wersja. Twoje odpowiedzi z tego okna zostają.',
   },
   priceChanged: {
     title: 'Cena się zmieniła',
-    text: 'Nic jeszcze nie zostało zarezerwowane. Zdecyduj, czy rezerwujesz w nowej cenie.',
+    text: 'Niczego jeszcze nie zarezerwowaliśmy. Zdecyduj, czy rezerwujesz w nowej cenie.',
   },
   placesGone: {
     title: 'Te miejsca właśnie ktoś zajął',
-    text: 'Nic nie zostało zarezerwowane, a Twoje odpowiedzi są zachowane. Tyle jest jeszcze wolne:',
+    text: 'Niczego nie zarezerwowaliśmy, a Twoje odpowiedzi zostają. Tyle jest jeszcze wolne:',
   },
 };
 
@@ -82,7 +82,7 @@ export const failureActions = {
   accept: (amount: string) => `Rezerwuję i płacę ${amount}`,
   leftChanged: 'Zmieniła się kwota do zapłaty',
   leftChangedText:
-    'Voucher nie pokrywa już tyle co przedtem. Nic jeszcze nie zostało zarezerwowane: wróć do podsumowania i sprawdź nową kwotę.',
+    'Voucher nie pokrywa już tyle co przedtem. Niczego jeszcze nie zarezerwowaliśmy. Wróć do podsumowania i sprawdź nową kwotę.',
   acceptList: 'Zapisuję się na listę rezerwową',
   free: (places: number) => `wolne miejsca: ${places}`,
   accepting: 'Rezerwuję…',

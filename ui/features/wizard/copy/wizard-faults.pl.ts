@@ -23,7 +23,7 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
   tooManyForYacht: 'Na tej jednostce nie zmieści się tyle osób',
   noPlaces:
     'Na tej jednostce nie ma już tylu miejsc. Wybierz inną albo zapisz się na listę rezerwową.',
-  addonsClosed: 'Na dodatki jest już za późno: termin ich zamawiania minął',
+  addonsClosed: 'Na dodatki jest już za późno',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
   // The text is short, because the message above the form names the age limit.
   age45: 'Wiek uczestnika: zapytaj biuro',
@@ -66,7 +66,7 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
     required: 'Podaj datę urodzenia',
     invalid: BIRTH_FAULT,
     tooLong: BIRTH_FAULT,
-    age45: 'Wiek uczestnika: zapytaj biuro, pytanie stoi nad formularzem',
+    age45: 'Wiek uczestnika: zapytaj biuro (nad formularzem)',
   },
   idDocument: {
     invalid: 'Nieprawidłowy numer dokumentu.',

@@ -38,13 +38,12 @@ export const participantsCopy = {
   emailForRebateText:
     'Kto już z nami pływał, dostanie rabat lojalnościowy. Liczy się ten sam adres co poprzednio.',
   due: (days: number) =>
-    `Dane pozostałych uczestników muszą być kompletne do północy ${pluralize(days, DAYS)} przed wyjazdem.`,
+    `Uzupełnij dane pozostałych uczestników do północy ${pluralize(days, DAYS)} przed wyjazdem.`,
   later: 'Podam dane osobowe później',
   skipper: 'Skipper',
   skipperWho: (number: number) => `Uczestnik ${number} to Wasz skipper. Podaj tu jego dane.`,
   account: 'Twoje konto',
-  accountText:
-    'Założymy Ci konto, w którym zobaczysz tę rezerwację. Link aktywacyjny przyjdzie na podany adres.',
+  accountText: 'Założymy Ci konto z tą rezerwacją. Link aktywacyjny przyjdzie na podany adres.',
   accountMade: 'Konto jest założone. Link aktywacyjny czeka w Twojej poczcie.',
   password: 'Hasło',
   passwordHint: 'Co najmniej 6 znaków',

@@ -39,7 +39,7 @@ export const onlinePaymentCopy = {
   waitingText:
     'Bank albo operator płatności jeszcze jej nie potwierdził. Zwykle trwa to chwilę. Nie płać drugi raz: w ciągu 15 minut otrzymasz e-mail z potwierdzeniem. Jeśli płatność została przerwana, za minutę dokończysz ją tutaj.',
   overdueText:
-    'Bank albo operator płatności jeszcze jej nie potwierdził. Jeśli jest już opłacona, w ciągu 15 minut otrzymasz e-mail z potwierdzeniem. Jeśli została przerwana, dokończ ją tutaj: otworzy się ta sama płatność, więc nie zapłacisz dwa razy.',
+    'Bank albo operator płatności jeszcze jej nie potwierdził. Jeśli doszła do skutku, w ciągu 15 minut otrzymasz e-mail z potwierdzeniem. Jeśli się przerwała, dokończ ją tutaj: otworzy się ta sama płatność, więc nie zapłacisz dwa razy.',
   finish: 'Dokończ płatność',
   open: 'Ta rezerwacja czeka na wpłatę',
   openText:

@@ -34,7 +34,7 @@ export const nextCopy = {
   before: (count: number) =>
     count === 0
       ? 'Nikt nie czeka przed Wami'
-      : `Przed Wami ${count === 1 ? 'czeka' : 'czeka w kolejce'} ${pluralize(count, parties)}`,
+      : `W kolejce przed Wami: ${pluralize(count, parties)}`,
   calendar: 'Dodaj do kalendarza',
   calendarFile: (brand: string, id: string) => `${brand || 'rezerwacja'}-${id}.ics`,
   calendarNumber: (id: string) => `Numer rezerwacji: ${id}`,
