@@ -60,7 +60,7 @@ export const codeProblemNames = {
   reserved: 'jest zajęty przez inną rezerwację',
   onlyBeforeConfirmation: 'voucher zniżkowy działa tylko przed zamówieniem',
   nothingToPay: 'nie ma już czego nim zapłacić',
-  onReserveList: 'na liście rezerwowej nic się nie płaci',
+  onReserveList: 'na liście rezerwowej nic nie płacisz',
   own: 'to własny kod klienta',
   alreadyUsed: 'rezerwacja ma już Kod Ambasadora',
   notOffered: 'rejs nie ma tego rabatu',

@@ -19,7 +19,7 @@ export const ORDER_LINK_PAGES: Readonly<Record<OrderLinkState, string>> = {
   ),
   expired: messagePage(
     'Ten link już wygasł',
-    'Miejsca czekały do godziny podanej w wiadomości i wróciły do puli. Nic nie zostało zamówione ani pobrane. Biuro może przygotować zamówienie jeszcze raz.',
+    'Miejsca czekały do godziny podanej w wiadomości i wróciły do puli. Niczego nie zamówiliśmy i nie pobraliśmy pieniędzy. Biuro może przygotować zamówienie jeszcze raz.',
     CONTACT + link(pages.offers, 'Zobacz rejsy'),
   ),
   unknown: messagePage(
