@@ -52,7 +52,7 @@ type AccountPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clo
 };
 
 export type Payments = {
-  /** The configured payment providers. The first one takes new payments. Empty: transfers only. */
+  /** The configured payment providers. New payments use the first. Empty list: only transfers. */
   readonly providers: readonly ConfiguredProvider[];
   readonly standIn: StandInProcess | null;
 };
@@ -91,7 +91,7 @@ export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
 /** The opened shop. In production, an empty store stops the start (R66). */
 export const OPENED = token<OpenedShop>('opened shop');
-/** Offers, settings and sellers of the running shop. The object stays the same and is refreshed. */
+/** Offers, settings and sellers of the running shop. A refresh changes this same object. */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
 /** A store whose transactions always see the newest offers and settings. */
 export const DECIDING_STORE = token<Store>('deciding store');

@@ -129,7 +129,7 @@ export const newsletterLetter = (
   };
 };
 
-/** Says until when a link works: a moment, not a duration, because the mail may come late. */
+/** Says until when a link works: a moment, not a duration, because the mail can come late. */
 export const linkNoteBlock = (
   until: Instant | undefined,
   more: readonly string[] = [],

@@ -18,7 +18,7 @@ import { paperCopy } from './copy.pl.ts';
 export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =>
   formatPrice(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
 
-/** Formats a price; 0 becomes 'included', or 'paid on the spot' if the row is paid there. */
+/** Formats a price; 0 becomes 'included', or 'paid on the spot' for such a row. */
 export const formatCost = (
   value: Money,
   { currency, onSpot }: Pick<PaperRow, 'currency' | 'onSpot'>,

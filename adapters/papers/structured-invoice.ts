@@ -138,7 +138,7 @@ const kindOf = (content: InvoicePaper['content']): string => {
   return includesKind(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
 };
 
-/** Returns the sum of the corrected final invoice, or of the advances; null without advances. */
+/** Returns the corrected final invoice's sum, else the advances' sum; null without advances. */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;
   const wrong = corrects.filter(

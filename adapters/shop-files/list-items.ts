@@ -8,7 +8,7 @@ export type FileBytes = {
 export type ListItem = { readonly start: number; readonly end: number; readonly line: number };
 
 const CHUNK = 256 * 1024;
-/** What is around the list is short: a longer text is no file of offers. */
+/** Maximum bytes around the list of offers. A file with more text there is no file of offers. */
 const LONGEST_FRAME = 64 * 1024;
 
 const [QUOTE, BACKSLASH, COMMA, NEW_LINE, SPACE] = [0x22, 0x5c, 0x2c, 0x0a, 0x20];

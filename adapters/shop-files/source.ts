@@ -176,7 +176,7 @@ const hasUnseen = (value: unknown): boolean => {
   return Object.entries(value).some(([key, part]) => UNSEEN.test(key) || hasUnseen(part));
 };
 
-/** Composes letters of all texts in a value (NFC), as in customers' requests. */
+/** Converts all texts in a value to Unicode NFC, like the texts of customers' requests. */
 const composed = (value: unknown): unknown => {
   if (typeof value === 'string') return value.normalize('NFC');
   if (Array.isArray(value)) return value.map(composed);
@@ -184,10 +184,10 @@ const composed = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, composed(part)]));
 };
 
-/** JSON escapes that may stand for an invisible character, such as `\u0000`. */
+/** JSON escapes that can stand for an invisible character, such as `\u0000`. */
 const HIDING_ESCAPE = /\\[ubf]/;
 
-/** Parses JSON fast and with little memory; undefined if the text may have a problem. */
+/** Parses JSON fast, in little memory; undefined if the text perhaps has a problem. */
 export const parseWithoutTree = (text: string): { readonly value: unknown } | undefined => {
   try {
     const value: unknown = JSON.parse(text);

@@ -11,7 +11,7 @@ export const hundredthsOf = (text: string): Money | null => {
   return Number(whole) * 100 + Number(digits.padEnd(2, '0'));
 };
 
-/** Reads `1.500,00` or `10 000,00`. Refuses `1.500`, which may mean 1.50 or 1500. */
+/** Reads `1.500,00` or `10 000,00`. Refuses `1.500`, which can mean 1.50 or 1500. */
 export const groupedHundredthsOf = (text: string): Money | null => {
   const compact = text.trim().replace(/(?<=\d)[\s'](?=\d{3}(?!\d))/gu, '');
   if (/^\d{1,3}(?:\.\d{3})+,\d*$/.test(compact)) return hundredthsOf(compact.replaceAll('.', ''));

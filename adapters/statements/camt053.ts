@@ -115,14 +115,14 @@ const paymentOf = (
   };
 };
 
-/** Makes one line of a batch that lists no single payments: all titles, no payer. */
+/** Makes one bank line of a batch without single payments: with all titles, without a payer. */
 const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => ({
   ...paymentOf(booking, undefined, booking.amount, 0),
   isBatch: true,
   title: copyText(oneLine(details.map(remittanceIn).join(' '))),
 });
 
-/** Returns an entry's payments, or one batch if their sum differs: a bank may have kept a fee. */
+/** Returns an entry's payments, or one batch if their sum differs: perhaps the bank kept a fee. */
 const paymentsOf = (booking: Booking, details: readonly XmlElement[]): Read<readonly Payment[]> => {
   const amountOf = (each: XmlElement): XmlElement | undefined =>
     childOf(each, 'Amt') ?? childOf(each, 'AmtDtls', 'TxAmt', 'Amt');
@@ -292,7 +292,7 @@ const readDocument = (text: string, firstLine: number): Read<readonly Statement[
 /** No statement needs a DTD. A file with a DTD is refused, so that no entity is expanded. */
 const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
-/** Splits a file into its documents, because a bank may append several to one file. */
+/** Splits a file into its documents, because a bank can put several documents into one file. */
 const DOCUMENTS =
   /(?=<\?xml\s)|(?<=<\/(?:[\w.-]+:)?Document\s*>)(?=\s*<(?:[\w.-]+:)?Document[\s>])/i;
 

@@ -79,7 +79,7 @@ const beginsField = (
 const addTo = (field: Mt940Field | undefined, lines: readonly string[]): void =>
   void field?.lines.push(...lines);
 
-/** A closing balance before the last entry was typed by a customer: moves it back into details. */
+/** Moves a closing balance before the last entry into the details, because a customer typed it. */
 const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
   const fieldsToKeep: Mt940Field[] = [];

@@ -50,7 +50,7 @@ export type Config = {
   readonly contentFolder: string | null;
   /** Mail server. Null means that mails are shown at /dev/poczta. */
   readonly smtpUrl: string | null;
-  /** True: mails may be sent unencrypted. False: SMTP_URL is smtps://, or STARTTLS is required. */
+  /** True allows unencrypted mails. False: SMTP_URL is smtps://, or STARTTLS is required. */
   readonly smtpMayBePlain: boolean;
   /** The office's e-mail for brands that name none. Null means `biuro@` and the shop's host. */
   readonly officeEmail: string | null;
@@ -99,7 +99,7 @@ const urlOf = (
 ): Read<URL | null> => {
   if (text === null) return ok(null);
   const url = URL.parse(text);
-  // The error omits the value, because the value may contain a password.
+  // The error omits the value, because the value can contain a password.
   return url !== null && schemes.includes(url.protocol)
     ? ok(url)
     : err(
@@ -264,7 +264,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
   });
 };
 
-/** Lists what a shop in production still needs (R66). `brandEmail` may replace OFFICE_EMAIL. */
+/** Lists what a shop in production still needs (R66). `brandEmail` can replace OFFICE_EMAIL. */
 export const missingToOpen = (
   { production, publicUrl: address, smtpUrl, officeEmail: office }: Config,
   brandEmail: string | null,
@@ -291,7 +291,7 @@ export const missingToOpen = (
 export const shopAddressOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 
-/** The office's e-mail if only this machine can reach the shop. The shop then has no host name. */
+/** The office's e-mail for a shop without a host name, which only this machine can reach. */
 const DEMO_OFFICE = 'biuro@kilwater.example';
 
 export const officeAddressOf = ({

@@ -30,7 +30,7 @@ const OF_EVENT = { lines: 2_000 };
 
 const FIELDS = { address: 'from', email: 'whose', clerk: 'by' } as const;
 
-/** Logs security events. The same e-mail always has the same pseudonym, also without account. */
+/** Logs security events. The same e-mail always has the same pseudonym, even without an account. */
 export const securityLog = (log: Log, key: string): SecurityLog => {
   const [quietly, each, all] = [logThrottle(), logThrottle(OF_ADDRESS), logThrottle(OF_EVENT)];
   const standIn = (kind: string, text: string): string =>

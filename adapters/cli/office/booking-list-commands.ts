@@ -285,7 +285,7 @@ const tableTexts = async function* (batches: Batches, withEvents: boolean): Asyn
 
 const AT_ONCE = 200;
 
-/** Prints many rows at once, because a long print takes hardly longer than a short one. */
+/** Joins many rows into one print, because a long print takes hardly longer than a short one. */
 const joinRows = async function* (
   batches: Batches,
   rowText: (listed: ListedBooking) => string,

@@ -31,7 +31,7 @@ type PartCallbacks = {
   readonly did: (part: number, far: PartProgress) => void;
 };
 
-/** V8's default is too small: it would move short-lived objects to the old generation. */
+/** With V8's smaller default, short-lived objects would move to the old generation. */
 const YOUNG_GENERATION_MB = 96;
 
 const startThread = (order: PartOrder): Worker =>

@@ -19,7 +19,7 @@ export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
 
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Where a spreadsheet may see a formula: at the start, or after a separator, spaces and quotes. */
+/** Where a spreadsheet can see a formula: at the start, or after a separator, spaces and quotes. */
 const FORMULA_START = /(^|[;,|])(?=[\s"\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
 /** Texts such as 23456E78, which a spreadsheet would change into a number or a time. */

@@ -44,7 +44,7 @@ export const checkBeforeStore = async (
     if (address !== null) await bindAndRelease(address.port, address.host);
 };
 
-/** Lists missing environment settings, and a shop that is not opened (R66). */
+/** Lists what prevents production: missing settings, or a shop that is not opened yet (R66). */
 export const missingForProduction = async (
   container: Container,
   config: Config,

@@ -41,7 +41,7 @@ export const paintCourse = (path: readonly XY[], size: ChartSize): string => {
   ].join('');
 };
 
-/** The first buoy is yellow. A thin line joins a moved buoy to its port. */
+/** The first port's mark is yellow. A thin line joins a moved mark to its port. */
 export const paintBuoys = (buoys: readonly Buoy[], size: ChartSize): string => {
   const small = size === 'phone';
   const radius = buoyRadius(size);

@@ -62,7 +62,7 @@ export type Random = {
   readonly chance: (probability: number) => boolean;
 };
 
-/** Returns one picture part's own random numbers: a change of this part alters no other part. */
+/** Returns random numbers of one part of a picture. Other parts do not change if this part does. */
 export const randomFrom = (key: string): Random => {
   let state = hash(key);
   const next = (): number => {

@@ -101,7 +101,7 @@ export const answerQueries = (db: Queries) => ({
 
 export type AnswerQueries = ReturnType<typeof answerQueries>;
 
-/** Writes the journal and marks the key; StoreUnavailable if another attempt owns the key. */
+/** Writes the journal and marks the key; StoreUnavailable if another run of the call owns it. */
 export const journalWithKeyMark = (
   { mark }: AnswerQueries,
   lines: Transaction['journal'],

@@ -161,7 +161,7 @@ export const outboxWriter = (
     ),
 });
 
-/** Mails in the database. After a power cut, a mail that was just sent may be sent again. */
+/** Mails in the database. After a power cut, a mail that was just sent is perhaps sent again. */
 export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
   lease: async (limit, at, until) => {
     const rows = await engine.note(queries.lease({ limit, at, until }));

@@ -118,7 +118,7 @@ type Choices = {
   readonly insurance: number | null;
 };
 
-/** A journey of one's own has its own pick-up point, or none. */
+/** A person who chooses their own journey does not get the pick-up point of the order's journey. */
 const ownChoices = ({ journey, point, insurance }: Choices) => ({
   ...(journey === null ? {} : { journeyId: journey, pointId: point }),
   ...(insurance === null ? {} : { insuranceId: insurance }),

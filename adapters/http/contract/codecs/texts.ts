@@ -20,7 +20,7 @@ import { withSchema } from './shapes.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
 
-/** A text that exceeds its limit by more than this is refused uncleaned, to save time. */
+/** A text that exceeds its limit by more characters than this is refused before it is cleaned. */
 const CLEANED_LENGTH = 10_000;
 
 type Bounds = { readonly max: number; readonly min?: number };
@@ -41,7 +41,7 @@ const cleaned = (name: string, clean: (text: string) => string, { max, min = 0 }
 
 const VISIBLE = { type: 'string', minLength: 1, pattern: '\\S' } as const;
 
-/** Codec of one typed line, cleaned (R67); may be empty. */
+/** Codec of one typed line, cleaned (R67); it can be empty. */
 export const text = (max: number) =>
   withSchema(cleaned(`text to ${max}`, cleanLine, { max }), { type: 'string', maxLength: max });
 
@@ -51,7 +51,7 @@ export const requiredText = (max: number) =>
     maxLength: max,
   });
 
-/** Codec of free text, cleaned with its line breaks (R67); may be empty. */
+/** Codec of free text, cleaned, but with its line breaks (R67); it can be empty. */
 export const freeText = (max: number) =>
   withSchema(cleaned(`free text to ${max}`, cleanText, { max }), {
     type: 'string',
@@ -89,7 +89,7 @@ export const secret = (max: number, min = 1) =>
     { type: 'string', minLength: min, maxLength: max },
   );
 
-/** Codec of a key or an id, as sent. `invalid`: no store could hold this text. */
+/** Codec of a key or an id, as sent. Fails with `invalid` if no store could hold the text. */
 export const key = (max: number) => {
   const read = secret(max);
   return withSchema(

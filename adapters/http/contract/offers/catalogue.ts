@@ -53,7 +53,7 @@ export const Room = withName(
         Available: Bool,
         ReservePlace: Bool,
         ReserveWhole: Bool,
-        // True if the unit is sold by cabins, even if no cabin is free (R5).
+        // True if cabins of the unit can be sold, even if no cabin is free (R5).
         ReserveCabin: Bool,
         RoomsAvailableForReservationCount: Int,
         AccommodationsCount: Int,

@@ -18,7 +18,7 @@ const filters = {
   filterType: FilterIds,
   filterTerm: FilterIds,
   filterOptions: FilterIds,
-  // Filters by month, length and price: not in the published contract (docs/contract-additions.md).
+  // The published contract has no month, length and price filters (docs/contract-additions.md).
   filterMonths: FilterIds,
   filterLengths: FilterIds,
   filterPrices: FilterIds,
@@ -237,7 +237,7 @@ export const OfferDetails = withName(
       Skipper: nullable(object({ Price: Money, Currency: oneOf('PLN', 'EUR') })),
       Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
       Clothes: list(object({ Name: Text, Price: Money })),
-      // Other options with a price. The name of assistance is empty.
+      // Other options with a price. Name is '' for assistance, because each offer has only one.
       Choices: list(
         object({
           Kind: oneOf('training', 'insurance', 'assistance', 'addon'),

@@ -126,7 +126,7 @@ export const StepConfig = withName(
 );
 export type StepConfig = t.TypeOf<typeof StepConfig>;
 
-/** Names as they were at the time of booking; the offer may have changed since. */
+/** Names as they were at the time of booking, because the offer can change later. */
 export const StepDetails = withName(
   'StepDetails',
   object({

@@ -32,7 +32,7 @@ export const Step1 = withName(
     AllTaken: Bool,
     // Party sizes on a whole yacht. OrganiserSkipper null: only with an own skipper (R36).
     WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
-    // True: step 1 asks if the booker is a skipper. False: whose skipper sails a whole yacht (R3).
+    // True: step 1 asks if the booker is a skipper. False: it asks who sails a whole yacht (R3).
     AsksBeSkipper: Bool,
   }),
 );
@@ -146,7 +146,7 @@ export const Step5 = withName(
     Account: nullable(Account),
     AdultsOnly26: Bool,
     ChildDiscount: Bool,
-    // Numbers of participants: who may send data later (R34), and who is the skipper (R36).
+    // Numbers of participants: whose data can be sent later (R34), and who is the skipper (R36).
     MayFillLater: list(Int),
     Skipper: nullable(Int),
     Config: object({ ParticipantsConfig: list(Participant) }),
@@ -274,7 +274,7 @@ export const Step6 = withName(
     InstallmentPaymentDetails: list(Instalment),
     // Set if it is too late for instalments: days left, and how many are needed (R29).
     InstallmentsOver: nullable(object({ DaysLeft: Int, LastDays: Int })),
-    // What is left of each instalment, after vouchers and payments (R25, R31).
+    // The unpaid part of each instalment, after vouchers and payments (R25, R31).
     InstallmentsLeft: list(Money),
     AmbassadorRebateCodeDetails: nullable(object({ Name: Text })),
     PaymentUrl: nullable(Text),

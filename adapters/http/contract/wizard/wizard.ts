@@ -168,7 +168,7 @@ export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 const MAX = 12;
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { min: 1, max: MAX });
 
-/** Step 2. A missing choice is null: an error, unless participant 1's choice is copied. */
+/** Step 2. No choice is null. That is an error unless participant 1's choice is copied. */
 export const AccommodationsUpdate = object(
   {
     ...booking,

@@ -46,7 +46,7 @@ const MOST_RECOMMENDED = 4;
 
 export type OfferPorts = ShownOffer['entry']['content']['ports'];
 
-/** The number wins over the address. */
+/** If a key has both fields, `offerId` counts. */
 type OfferKey = {
   readonly offerId?: number | undefined;
   readonly friendlyUrl?: string | undefined;
@@ -77,7 +77,7 @@ const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffer
   let byKey: ReadonlyMap<number | string, ShownOffer> | null = null;
   const find = ({ offerId, friendlyUrl = '' }: OfferKey): ShownOffer | undefined => {
     byKey ??= new Map(
-      // The first offer of an address wins, so it comes last.
+      // Reversed, so that the first of several offers with one address is the one that is found.
       shownOffers.offers.toReversed().flatMap((offer): [number | string, ShownOffer][] => [
         [offer.entry.offer.id, offer],
         [offer.entry.content.friendlyUrl, offer],

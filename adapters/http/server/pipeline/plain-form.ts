@@ -46,7 +46,7 @@ export type CallPipeline = {
   ) => Promise<Sendable>;
 };
 
-/** Bytes of a form's body: the longest message fits, even with nine bytes for each letter. */
+/** Bytes of a form's body: the longest message fits, even with nine bytes for each character. */
 const BODY_LIMIT = 64 * 1024;
 
 const fieldsIn = (body: unknown): Fields =>

@@ -14,7 +14,7 @@ const MAX_AGE: Instant = 60_000;
 
 const MOST = 8;
 
-/** Reviews to show. `of`: whether they are about the offer, its country, or the whole shop. */
+/** Reviews to show. `of` says if the reviews are about the offer, its country or the whole shop. */
 export type ShownReviews = ReviewBoard & { readonly of: 'offer' | 'region' | 'shop' };
 
 type Entry = {

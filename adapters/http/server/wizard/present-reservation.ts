@@ -50,13 +50,13 @@ import {
   presentStep5,
 } from './present-steps.ts';
 
-/** A payment has `ended` if a newer attempt superseded it (R68). */
+/** An attempt to pay has `ended` if the customer has begun a newer attempt (R68). */
 const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
   State: state === 'ended' ? ('rejected' as const) : state,
   Amount: wireMoney(amount),
 });
 
-/** Returns the instalments that a draft may choose or that an order has (R28, R29). */
+/** Returns the instalments that a draft can choose or that an order has (R28, R29). */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
   if (booking.status === 'draft') return instalments;
   // A sign-up on the reserve list has nothing to pay yet (R29).

@@ -3,7 +3,7 @@ import { byLength, type Dialect, type Queries, statement } from '../engine/engin
 import { type Tables, UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { summaryQueries } from './booking-summaries.ts';
 
-/** A booking joined with one of its people by one query. `user_num` is null if there are none. */
+/** A booking joined with one of its people. `user_num` is null if the booking has no people. */
 export type BookingPersonRow = {
   readonly id: string;
   readonly data: string;

@@ -127,7 +127,7 @@ export type Engine = {
   readonly dialect: Dialect;
   readonly read: Run;
   write<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** Runs a write that need not be durable: a power cut may lose it. */
+  /** Runs a write that need not be durable: a power cut can lose it. */
   note<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
   /** Runs `work` in a transaction; retries after a serialization failure, deadlock or busy file. */
   transaction<T>(
