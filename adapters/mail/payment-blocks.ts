@@ -175,7 +175,7 @@ export const addedBlocks = ({
   );
   if (bankTransfer === null) return [due, textBlock(mailCopy.booking.online)];
   const added = sum(lines.map((line) => line.amount));
-  // The transfer code is for the whole amount due, which may exceed what the change added.
+  // The transfer code is for the whole amount due, which can exceed what the change added.
   const { due: dueAmount = added } = bankTransfer;
   const amountRow: FactRow = [
     dueAmount === added ? mailCopy.booking.amount : mailCopy.changed.next,

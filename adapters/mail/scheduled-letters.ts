@@ -153,7 +153,7 @@ export const scheduledWords = (content: ScheduledContent): NotificationText => {
 export const paragraphs = (written: string): readonly string[] =>
   written.split(/\r?\n/).filter((line) => line.trim() !== '');
 
-/** The mail about an undone payment: what is due again, and what to do if that is an error (R31). */
+/** The mail about an undone payment: what is due again, and what to do if the shop errs (R31). */
 export const undoneWords = (
   content: Extract<MailContent, { kind: 'bookingPaymentUndone' }>,
 ): NotificationText => {

@@ -302,7 +302,7 @@ const mayHaveSeveral = (text: string): boolean => {
   return end !== null && text.slice(end.index + end[0].length).trim() !== '';
 };
 
-/** Reads a CAMT.053 file (ISO 20022) of any version. A file may contain several documents. */
+/** Reads a CAMT.053 file (ISO 20022) of any version. A file can contain several documents. */
 export const readCamt053 = (text: string): Read<readonly Statement[]> => {
   if (DOCUMENT_TYPE.test(text)) return refuseStatement('documentType');
   let line = 1;

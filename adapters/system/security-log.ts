@@ -24,7 +24,7 @@ const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
 
 const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
 
-/** Lines to log per address and minute, as many as logins (R42). Further lines are only counted. */
+/** Lines logged per address and minute: the rate limit of logins (R42). More are only counted. */
 const OF_ADDRESS = { lines: 100, causes: 5_000 };
 const OF_EVENT = { lines: 2_000 };
 

@@ -9,7 +9,7 @@ export type CsvDialect = (typeof CSV_DIALECTS)[number];
 /** A spreadsheet can add up numbers and money, but must not read a text as a number. */
 export type CsvCell = string | number | { readonly money: Money } | { readonly moment: Instant };
 
-/** Adds the dialect after a bare `--csv`; else the parser takes the next word as the dialect. */
+/** Adds `=excel` to a bare `--csv`; else the parser takes the next word as the dialect. */
 export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
   const end = argv.indexOf('--');
   return argv.map((word, index) =>
@@ -26,7 +26,7 @@ const FORMULA_START = /(^|[;,|])(?=[\s"\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 const READ_AS_NUMBER = /^(?=.*\d)(?:[\d\s.,+\-()/:%]+|\d+(?:[.,]\d+)?e[+-]?\d+)$/iu;
 const READ_AS_DAY = /^\d{4}-\d\d(?:-\d\d(?: \d\d:\d\d)?)?$/;
 
-/** Most cells: texts that begin with a letter and need neither protection nor quotes. */
+/** Matches most cells: texts that begin with a letter and need neither protection nor quotes. */
 const PLAIN_TEXT = /^\p{L}[^;,|"\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 const textOf = (text: string, dialect: CsvDialect): string => {

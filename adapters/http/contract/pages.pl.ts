@@ -72,7 +72,7 @@ export const pages = {
   parts: '/czesci',
 } as const;
 
-/** A company may leave these documents out. Their pages then answer 404. */
+/** A company can leave these documents out. Their pages then answer 404. */
 export const OPTIONAL_PAGES = [
   pages.trainings,
   pages.trainingsInformation,

@@ -291,7 +291,7 @@ export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'who
   const room = new ChartSpace(frame, lines.flat());
   const random = randomFrom(`chart ${JSON.stringify(route.ports.map(({ at }) => at))}`);
   const names = route.ports.map(({ name }) => name);
-  // Keep this order: each item reserves its place, and later items avoid it.
+  // Keep this order: each item reserves its area, and later items avoid that area.
   const portNames = paintPortNames(names, buoys, size, terrain, room);
   const furniture = paintFurniture(frame, terrain, room, unit);
   const boat = paintSailing(lines, room, unit);

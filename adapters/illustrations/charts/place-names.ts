@@ -60,7 +60,7 @@ const middleOf = ({ columns, cell }: Terrain, at: number): XY => [
   (Math.floor(at / columns) + 0.5) * cell,
 ];
 
-/** Draws an island's name; '' if there is no free place on the island or beside it. */
+/** Draws an island's name; '' if there is no free space on the island or beside it. */
 const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): string => {
   const { frame, terrain, room, unit } = chart;
   const hint = project(frame, place);

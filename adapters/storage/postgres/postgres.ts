@@ -84,7 +84,7 @@ export const types: pg.CustomTypesConfig = {
 
 type Row = pg.QueryResultRow;
 
-/** Names a statement, except behind a pooler: there the next transaction has another session. */
+/** Names a statement, except behind a pooler, where the next transaction has another connection. */
 export const queryConfigOf = <R>(
   { name, text, values }: Bound<R>,
   pooled: boolean,

@@ -56,7 +56,7 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       .where('id', 'in', dialect === 'postgres' ? free.forUpdate().skipLocked() : free)
       .returning(['id', 'site_id', 'recipient', 'content', 'created_at']);
   }),
-  // Clears a sent mail's content, because it names people and may contain a token.
+  // Clears a sent mail's content, because it names people and can contain a token.
   sent: statement<{ id: string; at: number }>()((slots) =>
     db
       .updateTable('outbox')

@@ -16,7 +16,7 @@ const memoryEngine = (opening: Promise<Handle>): Engine => {
   let last: Promise<unknown> = opened;
   const open = new AsyncLocalStorage<{ ended: boolean }>();
   const inTurn = <T>(task: (database: Awaited<typeof opened>) => Promise<T>): Promise<T> => {
-    // Otherwise the task would wait for the transaction, which waits for the task.
+    // Throw, because the task would wait for the transaction, which waits for the task.
     if (open.getStore()?.ended === false)
       throw new Error('Use the transaction here, not the store.');
     const turn = last.then(async () => task(await opened));

@@ -314,7 +314,7 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
 };
 
 /**
- * Opens or migrates the file, which processes may share. After a crash, reads work at once;
+ * Opens or migrates the file, which processes can share. After a crash, reads work at once;
  * writes wait for the file check and fail if it finds damage.
  */
 export const openSqliteAtOnce = async (

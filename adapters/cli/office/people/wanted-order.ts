@@ -67,7 +67,7 @@ const readFellows = (typed: string): ParseResult<readonly Person[]> =>
     }),
   );
 
-/** Reads one option. The dialogue refuses an answer as the command line refuses an option. */
+/** Readers of the options. The dialogue reads its answers with the same functions. */
 export const READERS = {
   yacht: (typed: string) => readNumber('yacht', typed),
   name: (typed: string) => readNames('name', typed),

@@ -83,7 +83,7 @@ export const ConfirmedAnswer = object({ Confirmed: True });
 
 export const Nothing = object({});
 
-/** A request may lack any field: the domain decides which fields are required (R33, R34). */
+/** A request can lack any field: the domain decides which fields are required (R33, R34). */
 export const participantFields = {
   firstName: PersonName,
   lastName: PersonName,

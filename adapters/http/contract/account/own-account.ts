@@ -22,7 +22,7 @@ export const SavedAnswer = object({ Saved: True });
 export const DisownRequest = object({ token: key(200), siteId: SiteId });
 export const DisownedAnswer = object({ Disowned: True });
 
-/** Only the browser that made the booking may request another activation mail (R69). */
+/** Only the browser that made the booking can request another activation mail (R69). */
 export const ActivationAgainRequest = object({ siteId: SiteId, reservationId: ReservationId });
 
 const { firstName, lastName, birthDate, idDocument, country, phone, email } = participantFields;

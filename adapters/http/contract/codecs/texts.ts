@@ -229,7 +229,7 @@ export const PersonName = withSchema(
   },
 );
 
-/** A country's name, cleaned; may be empty. Error codes: `invalid`, `tooLong` (R67.13). */
+/** A country's name, cleaned; can be empty. Error codes: `invalid`, `tooLong` (R67.13). */
 export const CountryName = withSchema(
   new t.Type<string, string, unknown>(
     'name of a country',

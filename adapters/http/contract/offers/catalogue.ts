@@ -42,7 +42,7 @@ export const Room = withName(
       ShortDescription: Text,
       Description: Text,
       Images: list(Image),
-      // PerPerson is Base plus Place (R13). Today includes the rebates that everybody gets (R60).
+      // PerPerson is Base plus Place (R13). The field Today includes rebates for everybody (R60).
       Price: object({
         Place: Money,
         Whole: Money,

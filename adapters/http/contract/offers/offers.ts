@@ -95,7 +95,7 @@ const listItem = {
   TrainingKinds: list(oneOf(...TRAINING_KINDS)),
 };
 
-/** Prices.From is the lowest total price of an available place (R15). */
+/** Prices.From is the lowest total price of a free place (R15). */
 export const OfferListItem = withName('OfferListItem', object(listItem));
 export type OfferListItem = t.TypeOf<typeof OfferListItem>;
 

@@ -183,7 +183,7 @@ export const Reservation = withName(
     OnlineOnly: Bool,
     OnlineOffered: Bool,
     BankTransfer: nullable(BankTransfer),
-    // A payment by gift voucher has the code and the rest of the voucher (R26.6).
+    // A payment by gift voucher has the voucher's code and what is left on the voucher (R26.6).
     PaymentsList: list(
       object(
         { Name: Text, Value: Money, Time: Instant },

@@ -170,7 +170,7 @@ export const RowKind = oneOf(
   'rebates',
 );
 
-/** Rows with IsPayOnPlace are not part of the price, and only they may be in EUR (R14). */
+/** Rows with IsPayOnPlace are not part of the price, and only they can be in EUR (R14). */
 export const Row = withName(
   'Row',
   object({
@@ -290,7 +290,7 @@ export const Step6 = withName(
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
     OnlineOnly: Bool,
-    // False without a provider. If only online payment is allowed then, the office decides (R30).
+    // False without a provider. The office then decides about orders that only online can pay (R30).
     OnlineOffered: Bool,
     PaymentType: nullable(oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online)),
     // Provider's commission on a payment made now, for each payment option (R30).

@@ -101,7 +101,7 @@ export const WizardReservation = withName(
     Timeline: nullable(Timeline),
     // What cancelling costs; null for a sign-up, which leaves the reserve list for free (R48).
     Cancelling: nullable(CancellingTerms),
-    // Lines paid on the spot are not in the price and may be in EUR (R14).
+    // Lines paid on the spot are not in the price and can be in EUR (R14).
     Lines: list(
       object({
         Name: Text,
@@ -113,7 +113,7 @@ export const WizardReservation = withName(
     ),
     Receipt: list(ReceiptLine),
     More: nullable(object({ Travellers: Int, Rebate: Money })),
-    // A booking that joins a group within this many days counts for its rebate (R21).
+    // A booking that joins a group within this many days counts for the group rebate (R21).
     Group: object({ Code: nullable(Text), Days: Int }),
     // Brand settings that texts of the screens name (R28, R33, R37, R54).
     Figures: object({

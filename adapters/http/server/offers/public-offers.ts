@@ -41,7 +41,7 @@ type PageOfOffers = { readonly offers: OfferListItem[]; readonly page: OffersPag
 /** Sizes of a page of the list (P-056, P-059). A page with its data must stay under 200 kB. */
 const COMING_SIZE = 24;
 const UNDER_WAY_SIZE = 8;
-/** Further recommended offers are among the coming ones, with their ribbon (P-060). */
+/** Further recommended offers are in the list of coming offers, with a ribbon (P-060). */
 const MOST_RECOMMENDED = 4;
 
 export type OfferPorts = ShownOffer['entry']['content']['ports'];

@@ -160,7 +160,7 @@ export class CachedResponse {
   }
 }
 
-/** Compares ETags, also with the weak form to which a proxy may have changed it. */
+/** Compares ETags, also in the weak form to which a proxy can change them. */
 const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag ||

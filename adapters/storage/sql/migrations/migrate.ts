@@ -4,7 +4,7 @@ import { MIGRATIONS } from './migrations.ts';
 
 const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;
 
-/** True if no migration is missing. Takes no lock, because SQLite's file check may be running. */
+/** True if no migration is missing. Takes no lock, because SQLite's file check can be running. */
 const isCurrent = async (engine: Engine): Promise<boolean> => {
   const db = queriesFor(engine.dialect);
   const names = statement()(() => db.selectFrom('migrations').select('name'));
