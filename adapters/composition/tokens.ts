@@ -123,7 +123,7 @@ export const CONTENT_FILES = token<ContentFiles>('content files');
 export const CONTENT = token<ContentOf>('content');
 export const THEME = token<Theme>('theme');
 export const BRAND_TOKENS = token<BrandTokens>('brand tokens');
-/** The built pages; null in tests of the wire API, which need none. */
+/** The built pages; null in tests of the wire API, which need no pages. */
 export const PAGES = token<BuiltPages | null>('pages');
 export const METRICS = token<Metrics | null>('metrics');
 export const METRICS_LISTENER = token<{ readonly port: number; close(): Promise<void> } | null>(

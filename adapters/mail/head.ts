@@ -8,7 +8,7 @@ export const MARK_CID = 'mark@mail';
 /** The picture's size in CSS pixels. Its file has 1.5 times as many pixels a side: 30 to 70 kB. */
 export const HEAD_SIZE = { width: 560, height: 168 } as const;
 export const MARK_SIZE = 36;
-/** Number of cached pictures: enough for the trips of one party in a year; about 1 MB. */
+/** Number of cached pictures: enough for a year's trips of a party; about 1 MB. */
 const MOST_CACHED = 16;
 
 const headSvg = (scene: string): string | null =>

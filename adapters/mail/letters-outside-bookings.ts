@@ -53,7 +53,7 @@ export const officeLetter = (
   };
 };
 
-/** The letter about an order that the office prepared, with a link to step 6 (R55.4). */
+/** The mail about an order that the office prepared, with a link to step 6 (R55.4). */
 export const preparedLetter = (
   content: Extract<MailContent, { readonly kind: 'orderPrepared' }>,
   publicUrl: string,

@@ -81,7 +81,7 @@ const sellerPart = (seller: Seller): Part => [
   ],
 ];
 
-/** The buyer's tax number. An invalid NIP becomes NrID; a buyer without one is BrakID (RODO). */
+/** The buyer's tax number. An invalid NIP becomes NrID; a buyer without a NIP is BrakID (RODO). */
 const numberParts = (buyer: Buyer): readonly (Part | null)[] => {
   const { nip, country } = buyer;
   const number = line(nip, TAX_NUMBER);

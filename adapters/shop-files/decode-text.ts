@@ -54,7 +54,7 @@ const isUtf16 = (bytes: Uint8Array): boolean =>
 
 const CONTROL = /[\p{Cc}--[\t\n\r]]/v;
 
-/** Matches a character outside a set of common ones, which are visible and unchanged by NFC. */
+/** Matches a character outside a set of common characters that are visible and in NFC. */
 const UNUSUAL =
   /[^\t\n\r\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF]/;
 

@@ -30,7 +30,7 @@ export const textIn = (bytes: FileBytes, start: number, end: number): string | n
 
 /**
  * Calls `onItem` with each item of the one list in a JSON object, and returns the text around the
- * items. Null if the object has no list or several, or if `onItem` returns false. The caller
+ * items. Null if the object has no list or many lists, or if `onItem` returns false. The caller
  * parses each item and the text around the items, so this scan can accept wrong JSON.
  */
 export const scanList = (bytes: FileBytes, onItem: (item: ListItem) => boolean): string | null => {

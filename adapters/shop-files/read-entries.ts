@@ -40,7 +40,7 @@ const numberOf = (value: unknown): readonly number[] =>
     ? [value.offer.id]
     : [];
 
-/** Finds lines of fields. It reads an item again when one of its lines is needed. */
+/** Finds the line numbers of fields. Reads an item again if a line number in it is needed. */
 const linesOf = (
   named: NamedText,
   bytes: FileBytes,

@@ -84,7 +84,7 @@ const itemsOf = (text: string): ReadonlyMap<string, readonly number[]> => {
   return items;
 };
 
-/** Finds lines of fields. It parses one list item at a time, to save memory. */
+/** Finds the line numbers of fields. Parses one list item at a time, to save memory. */
 const positionsOf = (text: string): ((field: string) => number) => {
   const items = itemsOf(text);
   let last: { readonly start: number; readonly root: Node | undefined } | undefined;
@@ -149,7 +149,7 @@ const unseen = (
   });
 };
 
-/** Counts the keys in valid JSON, repeated ones too. Much faster than a regular expression. */
+/** Counts the keys in valid JSON, also repeated keys. Much faster than a regular expression. */
 const countWrittenKeys = (text: string): number => {
   let count = 0;
   for (let start = text.indexOf('"'); start !== -1; ) {

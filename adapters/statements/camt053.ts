@@ -39,7 +39,7 @@ const numberIn = (text: string): string => (/^(NOTPROVIDED|NONREF)$/i.test(text)
 const nameIn = (party: XmlElement | undefined): string =>
   firstText(textIn(party, 'Nm'), textIn(party, 'Pty', 'Nm'));
 
-/** Returns who paid. If ultimate and direct party differ, the direct one is a clearing house. */
+/** Returns who paid. If ultimate and direct party differ, the direct party is a clearing house. */
 const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty => {
   const parties = childOf(details, 'RltdPties');
   const side = cameIn ? 'Dbtr' : 'Cdtr';

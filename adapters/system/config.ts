@@ -52,7 +52,7 @@ export type Config = {
   readonly smtpUrl: string | null;
   /** True allows unencrypted mails. False: SMTP_URL is smtps://, or STARTTLS is required. */
   readonly smtpMayBePlain: boolean;
-  /** The office's e-mail for brands that name none. Null means `biuro@` and the shop's host. */
+  /** The office's e-mail for brands without an own e-mail. Null: `biuro@` with the shop's host. */
   readonly officeEmail: string | null;
   /** Address of the shop without a slash at its end. Null: only this machine can reach the shop. */
   readonly publicUrl: string | null;

@@ -12,7 +12,7 @@ export type StaleCacheLimits = {
   readonly most: number;
   /** Maximum number of requests at once. More requests fail as if the service were unavailable. */
   readonly atOnce: number;
-  /** Maximum number of requests at once for one visitor, so that no visitor blocks the others. */
+  /** Maximum number of requests at once for one visitor, so that none blocks other visitors. */
   readonly ofVisitor: number;
 };
 

@@ -16,7 +16,7 @@ import { progressBar } from '../terminal/terminal.ts';
 
 type ReleaseMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
 
-/** Remembers dropped bookings and offers, so that the replay can drop its other data about them. */
+/** Remembers dropped bookings and offers, so that the replay can drop its own data about them. */
 export const trackReleased = ({
   forget,
   forgetOffer,

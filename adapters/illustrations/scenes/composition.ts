@@ -229,7 +229,7 @@ const COMPOSITIONS: readonly Composition[] = [
   arch,
 ];
 
-/** Returns a picture's composition. Tall pictures and those with text show one vessel sailing. */
+/** Returns a picture's composition. Tall pictures, and pictures with text, show one sailing vessel. */
 export const compositionOf = ({
   seed,
   quiet,

@@ -29,7 +29,7 @@ const isBroken = (failure: unknown): boolean =>
 export type CommitDoubt = {
   /** True if a commit was already sent: if the connection breaks now, the result is unknown. */
   readonly ifBroken: boolean;
-  /** True for a commit: if the server ends the session now, the result is unknown. */
+  /** True for a commit: if the server ends the connection now, the result is unknown. */
   readonly ifEnded: boolean;
 };
 

@@ -239,7 +239,7 @@ const clientFor = (url: string): pg.Client => {
   return client;
 };
 
-/** Runs work in one process at a time. A transaction holds the lock, not a pooler's session. */
+/** Runs work in one process at a time. The lock belongs to a transaction, for use with poolers. */
 const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promise<T> => {
   const holder = clientFor(hosts.url());
   try {

@@ -64,7 +64,7 @@ export const OwnSession = withName(
 export type OwnSession = t.TypeOf<typeof OwnSession>;
 export const SessionsAnswer = object({ Sessions: list(OwnSession) });
 
-/** Ends the session `sessionId`, or `all` sessions. An old login also needs `password` (R69). */
+/** Ends the session `sessionId`, or `all`. Needs `password` if the login is not fresh (R69). */
 export const SessionsEndRequest = object(
   { siteId: SiteId },
   { sessionId: key(100), all: BooleanAnswer, password: secret(1000) },

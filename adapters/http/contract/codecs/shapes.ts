@@ -62,7 +62,7 @@ const entryOf = (codec: t.Mixed): Entry => {
   return entry;
 };
 
-/** Returns the JSON Schema of a codec. Throws if the codec has none. */
+/** Returns the JSON Schema of a codec. Throws if the codec has no schema. */
 export const schemaOf = (codec: t.Mixed): JsonSchema => entryOf(codec).schema;
 
 const mayBeAbsent = (codec: t.Mixed): boolean => entryOf(codec).mayBeAbsent;

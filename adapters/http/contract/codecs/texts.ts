@@ -169,7 +169,7 @@ export const wireInstant = (milliseconds: number): string => new Date(millisecon
 /** Codec of a booking number. Its form is not checked: a wrong number answers 404 (R45). */
 export const ReservationId = key(40);
 
-/** Codec of a cleaned e-mail (R67) with an ASCII host. `domain/` refuses invalid ones (R34). */
+/** Codec of a cleaned e-mail (R67) with an ASCII host. `domain/` validates it (R34). */
 export const typedEmail = (max: number, min = 0) =>
   withSchema(cleaned(`e-mail of ${min} to ${max}`, readEmail, { max, min }), {
     ...(min === 0 ? { type: 'string' } : VISIBLE),

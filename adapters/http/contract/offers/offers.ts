@@ -128,7 +128,7 @@ export const FiltersAnswer = withName(
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
 
-/** Names an offer by its number or address; the number wins. Without both, the call gets 400. */
+/** Names an offer by number or address. If both are sent, the number counts; without both: 400. */
 export const OfferRequest = object({ siteId: SiteId }, { offerId: Id, friendlyUrl: text(200) });
 export type OfferRequest = t.TypeOf<typeof OfferRequest>;
 
@@ -237,7 +237,7 @@ export const OfferDetails = withName(
       Skipper: nullable(object({ Price: Money, Currency: oneOf('PLN', 'EUR') })),
       Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
       Clothes: list(object({ Name: Text, Price: Money })),
-      // Other options with a price. Name is '' for assistance, because each offer has only one.
+      // Other options with a price. Name is '' for assistance, because an offer has only one.
       Choices: list(
         object({
           Kind: oneOf('training', 'insurance', 'assistance', 'addon'),

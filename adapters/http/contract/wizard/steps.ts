@@ -290,7 +290,7 @@ export const Step6 = withName(
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
     OnlineOnly: Bool,
-    // False without a provider. The office then decides about orders that only online can pay (R30).
+    // False without a provider. The office then decides how online-only orders are paid (R30).
     OnlineOffered: Bool,
     PaymentType: nullable(oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online)),
     // Provider's commission on a payment made now, for each payment option (R30).

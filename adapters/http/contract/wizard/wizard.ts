@@ -127,7 +127,7 @@ export const WizardReservation = withName(
     HoldUntil: nullable(Instant),
     // Seconds until the hold ends, by the shop's clock (R8).
     HoldSeconds: nullable(Int),
-    // True if the draft lost its places: its hold ended, or others booked them first (R8).
+    // True if the draft lost its places: its hold ended, or other customers booked them (R8).
     PlacesLost: Bool,
     // True if the office closed the offer, or if it is sold out, under way or over (R9).
     Closed: Bool,

@@ -59,7 +59,7 @@ export type PublicOffers = {
   filters(filter?: OffersFilter): FiltersAnswer;
   card(key: OfferKey): OfferListItem | null;
   details(key: OfferKey): OfferDetails | null;
-  /** Returns the ports of an offer, also unavailable ones; none for an unknown offer. */
+  /** Returns the ports of an offer, even if it cannot be booked; none if the offer is unknown. */
   ports(offerId: number): OfferPorts;
 };
 
@@ -77,7 +77,7 @@ const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffer
   let byKey: ReadonlyMap<number | string, ShownOffer> | null = null;
   const find = ({ offerId, friendlyUrl = '' }: OfferKey): ShownOffer | undefined => {
     byKey ??= new Map(
-      // Reversed, so that the first of several offers with one address is the one that is found.
+      // Reversed, so that of several offers with one address the first offer is found.
       shownOffers.offers.toReversed().flatMap((offer): [number | string, ShownOffer][] => [
         [offer.entry.offer.id, offer],
         [offer.entry.content.friendlyUrl, offer],

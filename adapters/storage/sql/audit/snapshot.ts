@@ -133,7 +133,7 @@ export type Snapshot = {
   readonly opened: () => Promise<readonly string[] | null>;
 };
 
-/** Thrown if the tables belong to another program version, which this one cannot check. */
+/** Thrown if the tables belong to another program version, so that this program cannot check them. */
 export class TablesMismatch extends Error {}
 
 const refuseWrite = (): never => {
@@ -150,7 +150,7 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
     note: refuseWrite,
     transaction: refuseWrite,
     alone: refuseWrite,
-    // A snapshot has only committed lines and gets no new ones, so no line is beyond the horizon.
+    // A snapshot has only committed lines and gets no new lines, so no line is beyond the horizon.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
   };
   const db = queriesFor(reading.dialect);

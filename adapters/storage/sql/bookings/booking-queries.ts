@@ -215,7 +215,7 @@ const places = (db: Queries) => {
           row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]),
         ),
     ),
-    // Only bookings of trips that have not ended, because ended trips have most of the claims.
+    // Only bookings of trips that have not ended: most claims belong to ended trips.
     takenOfTrips: statement<{ at: number; day: string }>()((slots) =>
       sums()
         .select((row) => row.fn.min('hold_until').as('next_lapse'))

@@ -358,7 +358,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'aboard_by_end', 'aboard', ['ends_on']),
     ],
   },
-  /** On SQLite, replaces the index of migration 022 by one with the data of lists (issue 43). */
+  /** On SQLite, replaces migration 022's index by an index with all data of lists (issue 43). */
   {
     name: '028-booking-summaries',
     statements: (db, dialect) =>
