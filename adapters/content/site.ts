@@ -52,7 +52,7 @@ const OptionalCodec = t.exact(
   t.partial({
     /** Where the office is. Without this, the page /kontakt has no map. */
     office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }),
-    /** The season that texts name. If it is missing, texts name the season of today's date (R71). */
+    /** The season that texts name. By default, it is the season of today's date (R71). */
     season: t.string,
     notice: t.string,
     /** Countries in which the claims `kittyEuro`, `kittyDay` and `kittyBasis` do not hold. */

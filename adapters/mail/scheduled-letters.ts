@@ -185,7 +185,7 @@ export const undoneWords = (
   };
 };
 
-/** The mail about a payment after the cancellation: refunded, or the office decides (R31, R70). */
+/** The mail about a payment after the cancellation, which is refunded or kept (R31, R70). */
 export const afterEndWords = (
   content: Extract<MailContent, { kind: 'bookingPaidAfterEnd' }>,
 ): NotificationText => {

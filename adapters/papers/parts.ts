@@ -90,7 +90,7 @@ const dueText = ({ due }: DueGroup, { firstDue, firstHours }: PaymentTerms): str
     : paperCopy.contract.by(formatMoment(firstDue));
 };
 
-/** Returns a plan by due day, with sums and, if known, the amounts paid (R28.12). */
+/** Returns a payment plan by due day, with sums and, if known, the amounts paid (R28.12). */
 export const planTable = (
   content: PaymentTerms,
   lines: readonly LedgerLine[],

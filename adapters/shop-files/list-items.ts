@@ -4,7 +4,7 @@ export type FileBytes = {
   readonly read: (start: number, end: number) => Uint8Array;
 };
 
-/** Where a list's item is: its bytes, and the line on which they start, from 1. */
+/** Where a list's item is: its bytes, and the number of its first line, counted from 1. */
 export type ListItem = { readonly start: number; readonly end: number; readonly line: number };
 
 const CHUNK = 256 * 1024;

@@ -32,7 +32,7 @@ export type NamedText = {
   readonly bytes?: FileBytes;
 };
 
-/** Codec of a file of offers without its offers. */
+/** Codec of what a file of offers contains beside the list of offers. */
 const Frame = object({ format: oneOf(OFFERS_FORMAT), offers: list(EntryCodec) });
 
 const numberOf = (value: unknown): readonly number[] =>
@@ -104,7 +104,7 @@ const readOneByOne = (named: NamedText): ReadEntries | null => {
   return { entries, unreadable, problems: [...framed, ...wrong, ...strays] };
 };
 
-/** Reads the file at once. Needed for the problems of JSON that cannot be read in parts. */
+/** Reads the whole file, to find the problems of JSON that cannot be read in parts. */
 const readWhole = ({ file, text }: NamedText): ReadEntries =>
   readSource(file, text)
     .andThen((source) =>

@@ -48,7 +48,7 @@ export const dayIn = (text: string, line: number | null, field: string): Read<Da
   return isDay(day) ? ok(day) : refuseStatement('badDay', line, field);
 };
 
-/** Returns the last whole day of a period. If the period ends at noon, this is the day before. */
+/** Returns the last whole day of a period. If the period ends at noon, it is the day before. */
 export const lastWholeDay = (end: string): Day | null => {
   const moment = warsawTimeOf(end.trim());
   if (moment === null) return dayIn(end, null, '').unwrapOr(null);

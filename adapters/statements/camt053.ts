@@ -256,7 +256,7 @@ const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<S
   }));
 };
 
-/** Messages that resemble statements, with the error codes by which they are refused. */
+/** ISO 20022 messages that are similar to statements, with the error code of their refusal. */
 const OTHER_MESSAGES = {
   BkToCstmrAcctRpt: 'intradayCamt052',
   BkToCstmrDbtCdtNtfctn: 'noticeCamt054',

@@ -62,7 +62,7 @@ const isEnvelope = (line: Line, next: Line | undefined, afterNext: Line | undefi
     (isHead(next) && isInHead(afterNext)) ||
     /^(?:\{[1-5S]:|-\})/.test(next.text));
 
-/** True if a field begins here, and not a line that a customer typed into the details. */
+/** True if a field begins here. False for a similar line that a customer typed into the details. */
 const beginsField = (
   line: Line,
   next: Line | undefined,
@@ -232,7 +232,7 @@ const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
   return ok({ opening, closing, closingField, currency });
 };
 
-/** Returns the last full day: of a page that continues (`:62M:`), the day before its balance. */
+/** Returns a page's last full day. If the page continues (`:62M:`): the day before its balance. */
 const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
   closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;
 

@@ -33,7 +33,7 @@ const MOST_MARKS = 100;
 
 const FIRST = /^\s*(?:\d{3,4})?\s*([~?<^;+|!/])(\d{2})/;
 
-/** True for a mark that also occurs in texts. Such a mark needs at least two subfields. */
+/** True for a mark that also occurs in texts. It counts only with two or more subfields. */
 const isCommon = (mark: string): boolean => /[;+|!/]/.test(mark);
 
 const marksOf = (text: string, mark: string): readonly Mark[] => {

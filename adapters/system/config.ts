@@ -9,7 +9,7 @@ import type { LogFormat } from './log.ts';
 
 /** An external map under routes. Pages load it only if the visitor asks for it. */
 type MapTiles = {
-  /** Address of a tile, with {z}, {x} and {y} in place of its coordinates. */
+  /** Address of a map tile, with {z}, {x} and {y} instead of its coordinates. */
   readonly url: string;
   readonly attribution: string;
 };
@@ -67,7 +67,7 @@ export type Config = {
   readonly trustProxy: string | null;
   /** Form of the log: JSON lines with security events, or plain text for a terminal. */
   readonly log: LogFormat;
-  /** Sends HSTS, by which browsers use HTTPS only; off in development. */
+  /** The header HSTS, which makes browsers use only HTTPS; off in development. */
   readonly hsts: 'off' | 'host' | 'withSubdomains';
   /** `here`: this process sends mails and does scheduled work. `elsewhere`: `npm run work` does. */
   readonly work: 'here' | 'elsewhere';

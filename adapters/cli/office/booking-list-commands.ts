@@ -82,7 +82,7 @@ export const CSV: Flag = {
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** Parses a day such as TODAY or MONDAY into a function of today's day. */
+/** Parses a word such as TODAY or MONDAY. The result computes its day from today's day. */
 const readSince = (typed: string): ParseResult<(today: Day) => Day> => {
   const word = typed.trim().toUpperCase();
   const daysAgo = ['TODAY', 'YESTERDAY'].indexOf(word);

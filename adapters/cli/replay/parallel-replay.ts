@@ -4,7 +4,7 @@ import { type DividedFile, divideFile, linesOfPart } from '../../journal/divide.
 import type { InvalidLine } from '../../journal/lines.ts';
 import { cryptoIds } from '../../system/ids.ts';
 
-/** A thread's start data. The division of the file follows after the thread has loaded its code. */
+/** A thread's start data. The thread gets the division of the file when it has loaded its code. */
 export type PartOrder = { readonly part: number };
 
 type PartProgress = { readonly commands: number; readonly share: number };

@@ -1,6 +1,6 @@
 import type { Trait } from '../../../domain/catalogue/traits.ts';
 
-/** A place on earth in degrees: longitude (east), latitude (north). */
+/** A position on earth in degrees: longitude (east), latitude (north). */
 export type LonLat = readonly [number, number];
 /** A point in pixels from the upper left corner. */
 export type XY = readonly [number, number];
@@ -37,7 +37,7 @@ export const windowOf = (frame: Frame): Window => {
   return [west, south, east, north];
 };
 
-/** Returns the nautical miles between two nearby places. One minute of latitude is one mile. */
+/** Returns the nautical miles between two nearby positions. One minute of latitude is one mile. */
 export const milesBetween = ([aLon, aLat]: LonLat, [bLon, bLat]: LonLat): number => {
   const shrink = Math.cos((((aLat + bLat) / 2) * Math.PI) / 180);
   return 60 * Math.hypot((bLon - aLon) * shrink, bLat - aLat);

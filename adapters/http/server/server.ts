@@ -138,7 +138,7 @@ const parseJsonBodies = (app: FastifyInstance): void => {
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 const isOfPage = ({ url }: FastifyRequest): boolean =>
   !/^\/(v1|dev|assets|wyglad|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
-/** True if a browser opened the address of a call, for example a payment link: errors are pages. */
+/** True if a browser opened a call's address, such as a payment link. Errors are then pages. */
 const isForBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true;
 

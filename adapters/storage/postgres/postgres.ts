@@ -123,7 +123,7 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   const connection: Connection = {
     all: (bound) => {
       const answer = all(bound);
-      // Only the first failure is thrown. This handler keeps Node from reporting later failures.
+      // Only the first failure is thrown. This handler prevents that Node reports later failures.
       answer.catch(() => undefined);
       return answer;
     },

@@ -10,7 +10,7 @@ import { makeStatementRunner } from './sqlite.ts';
 
 type Handle = InstanceType<typeof Database>;
 
-/** The engine has one connection, so a read outside waits until the open transaction ends. */
+/** The engine has one connection, so a read outside a transaction waits for its end. */
 const memoryEngine = (opening: Promise<Handle>): Engine => {
   const opened = opening.then((handle) => ({ handle, run: makeStatementRunner(handle) }));
   let last: Promise<unknown> = opened;

@@ -136,7 +136,7 @@ const keepPrivate = (path: string): void => {
   chmodSync(path, 0o600);
 };
 
-/** Opens the file. `mustCheck`: it was not closed cleanly, and nobody has checked it yet. */
+/** Opens the file. `mustCheck`: the file was not closed cleanly and not checked since. */
 const openForWriting = (path: string): { readonly writer: Handle; readonly mustCheck: boolean } => {
   mkdirSync(dirname(path), { recursive: true });
   const isClean = stoppedCleanly(path);
@@ -339,7 +339,7 @@ export const openSqliteAtOnce = async (
   return { ...sqlKit(engine), checked: check.done };
 };
 
-/** As `openSqliteAtOnce`, but waits for the check and throws if the file is damaged. */
+/** Like `openSqliteAtOnce`, but waits for the check and throws if the file is damaged. */
 export const openSqlite = async (path: string): Promise<StoreKit> => {
   const kit = await openSqliteAtOnce(path);
   try {

@@ -272,7 +272,7 @@ export const Step6 = withName(
     SummaryPerParticipant,
     LinesPerParticipant: SummaryPerParticipant,
     InstallmentPaymentDetails: list(Instalment),
-    // Set if it is too late for instalments: days left, and how many are needed (R29).
+    // Set if it is too late for instalments: days left, and days that are needed (R29).
     InstallmentsOver: nullable(object({ DaysLeft: Int, LastDays: Int })),
     // The unpaid part of each instalment, after vouchers and payments (R25, R31).
     InstallmentsLeft: list(Money),

@@ -38,7 +38,7 @@ const MAX_AGE: Instant = 1000;
 
 type PageOfOffers = { readonly offers: OfferListItem[]; readonly page: OffersPage };
 
-/** Sizes of a page of the list (P-056, P-059). A page with its data must stay under 200 kB. */
+/** Offers on a page of the list (P-056, P-059). A page with its data must stay under 200 kB. */
 const COMING_SIZE = 24;
 const UNDER_WAY_SIZE = 8;
 /** Further recommended offers are in the list of coming offers, with a ribbon (P-060). */

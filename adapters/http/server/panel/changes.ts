@@ -145,7 +145,7 @@ const insurancesAfter = (
     };
   }) ?? null;
 
-/** Returns the add-ons after a change. Ignores add-ons without a number: nothing was chosen. */
+/** Returns the add-ons after a change. Ignores an entry without an add-on's number. */
 const addonsAfter = ({ addonsConfig }: ParameterLists): ChangeBooking['addons'] =>
   addonsConfig?.flatMap(({ userNum, addonsSelected }) =>
     addonsSelected === undefined

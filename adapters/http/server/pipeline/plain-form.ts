@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteWhere } from '../../contract/routes.ts';
 import type { Sendable } from './idempotency.ts';
 
-/** Fields that people leave empty. `website` is the old name, which old pages still send. */
+/** Honeypot fields, which people leave empty. Old cached pages still call the field `website`. */
 const HONEYPOTS = ['leaveEmpty', 'website'] as const;
 
 /** True if a honeypot is filled: perhaps by a program, perhaps by the browser (R42.18). */

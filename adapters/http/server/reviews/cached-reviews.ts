@@ -26,7 +26,7 @@ type Entry = {
 export type CachedReviews = {
   ofShop(path: string): Promise<ShownReviews>;
   ofCountries(path: string, countryIds: readonly number[]): Promise<ShownReviews>;
-  /** An offer without reviews gets those of its country. */
+  /** An offer without reviews gets the reviews of its country. */
   ofOffer(path: string, offerId: number, countryId: number): Promise<ShownReviews>;
   here(path: string): ShownReviews | null;
   /** Clears the cache after a review changed in this process. */

@@ -142,7 +142,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
     view.lastPayment?.state ?? null,
   ),
   ...presentDues(view),
-  // No account number for a customer who can pay only online: it would mislead (R28, R29).
+  // An account number would mislead a customer who can pay only online (R28, R29).
   BankTransfer:
     isSignUp(view.booking) || view.onlineOnly
       ? null

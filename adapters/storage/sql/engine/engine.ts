@@ -136,7 +136,7 @@ export type Engine = {
   ): Promise<T>;
   /** Runs `work`, perhaps of many transactions, in only one process at a time. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Returns the highest journal number up to which all lines are committed: none is missed. */
+  /** Returns the highest journal number up to which all lines are committed, without a gap. */
   journalHorizon(): Promise<number>;
   close(): Promise<void>;
 };

@@ -86,7 +86,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'paper_links_by_booking', 'paper_links', ['booking_id']),
     ],
   },
-  /** A better index of people by e-mail: every screen of a draft counts past trips (R20). */
+  /** A faster index of people by e-mail, because each screen of a draft counts past trips (R20). */
   {
     name: '006-trips-by-email',
     statements: (db) => [
@@ -273,7 +273,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }),
     ],
   },
-  /** Stores which documents step 6 showed. An order that names none accepts these (R38). */
+  /** Stores which documents step 6 showed. An order without documents accepts these (R38). */
   {
     name: '020-shown-documents',
     statements: (db, dialect) => [
