@@ -225,7 +225,7 @@ const stepsOn = (
   return {
     begin: async (durable) => {
       await check.done;
-      // NORMAL: the commit does not wait for the disk; the next durable commit writes it.
+      // NORMAL: this commit does not wait for the disk; the next durable commit writes both.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
       // SQLite's own waiting is fast but blocks the process, so only a short first wait uses it.
