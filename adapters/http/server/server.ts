@@ -38,7 +38,7 @@ import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
  * (docs/decisions/0005-speed-and-memory.md).
  */
 const MAX_SYNC_BYTES = 32 * 1024;
-/** Brotli level. It takes two thirds of the default level's time and makes 5% more bytes. */
+/** Level of Brotli and gzip. It takes two thirds of the default's time and makes 5% more bytes. */
 const QUALITY = 3;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
 const zlibOptions = { level: QUALITY };
