@@ -24,7 +24,7 @@ export type BrandTokens = {
     readonly line: string;
   };
   readonly fonts: { readonly display: string; readonly text: string };
-  /** `logo` and `icon` are SVG elements; null if the company has none. */
+  /** `logo` and `icon` are SVG elements; null if the company has no such picture. */
   readonly logo: string | null;
   readonly icon: string | null;
   readonly mailScene: string;

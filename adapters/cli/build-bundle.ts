@@ -41,7 +41,7 @@ const sourcesOf = (root: string, began: number, save: (index: BundleIndex['sourc
     },
   }) satisfies Plugin;
 
-/** Keeps the previous bundle, because a running process may still load files from it. */
+/** Keeps the previous bundle, because a running process can still load files from it. */
 const removeOlder = async (folder: string): Promise<void> => {
   const builds = (await readdir(folder)).filter((name) => /^\d+$/.test(name)).sort();
   for (const name of builds.slice(0, -2))

@@ -31,7 +31,7 @@ const posts = new Set(
   contentFileNames(folder, 'blog', '.md').map((name) => postPage(name.replace(/\.md$/, ''))),
 );
 const screens = new Set<string>(Object.values(pages).filter((path) => !isOptional(path)));
-/** Every address of an offer counts as known, because content files do not list offers. */
+/** A link to any offer counts as valid, because content files do not list the offers. */
 const isKnown = (path: string): boolean =>
   screens.has(path) || posts.has(path) || path.startsWith('/oferta/');
 
@@ -51,7 +51,7 @@ const officeMapProblems = (): readonly string[] => {
       ];
 };
 
-/** Only the demo's offers are in files. The offers of a company are in its store. */
+/** Checks offers of the demo only. A company's offers are in its store, not in files. */
 const offerProblems = async (): Promise<readonly string[]> => {
   if (folder !== CONTENT_FOLDER) return [];
   const files = await readContentFiles(folder);

@@ -6,7 +6,7 @@ import { bundledProgram } from './bundle.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-// Code that is loaded before the compile cache is compiled again at every start.
+// Load the shop only here: without the compile cache, its code would be compiled at every start.
 if (process.argv.includes('--build-only')) await import('./build.ts');
 else {
   const bundle = bundledProgram('shop');

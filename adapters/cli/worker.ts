@@ -32,7 +32,7 @@ const startFailureLines = (config: Config, error: unknown): readonly string[] =>
   ];
 };
 
-/** Any number of worker processes may run, because one worker leases or locks each task. */
+/** Any number of worker processes can run, because one worker leases or locks each task. */
 const work = async (config: Config): Promise<void> => {
   const container = await workContainer(config);
   const close = closeOnSignal(container, 'work');

@@ -20,7 +20,7 @@ export type DecodeCode =
   | 'tooFew'
   | 'tooMany';
 
-// A response lists at most this many errors, because a body may have thousands.
+// A response lists at most this many errors, because a body can have thousands.
 const MAX_ERRORS = 100;
 
 const pathOf = (context: t.Context): string => {

@@ -21,7 +21,7 @@ export type AuditReport = {
   readonly replay: ReplayReport;
   readonly divergences: readonly ComparedCommand[];
   readonly compared: RowComparison;
-  /** Names of opening data that has changed since; null if the store has no hashes to compare. */
+  /** Names of opening data that changed after the opening; null without hashes to compare. */
   readonly opened: readonly string[] | null;
   readonly beside: readonly Finding[];
 };

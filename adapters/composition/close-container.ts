@@ -13,7 +13,7 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/** This function has its own file: containers.ts loads the HTTP server, office commands do not. */
+/** Not in containers.ts, which loads the HTTP server: office commands do not need that server. */
 export const withContainer = async <T>(
   opening: Promise<Container>,
   work: (container: Container) => Promise<T>,

@@ -76,7 +76,7 @@ const readContentOnce: typeof readContentFiles = (folder) => {
   return programTexts;
 };
 
-/** A container for tests with the demo's brands. 'kept': `config` says where the data is stored. */
+/** A container for tests with the demo's brands. With 'kept', `config` says where the store is. */
 export const testContainer = async (
   config: Config,
   clock: Clock,

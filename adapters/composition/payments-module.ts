@@ -15,7 +15,7 @@ import {
 /** A payer waits for the payment provider's response, so this limit in milliseconds is short. */
 const RESPONSE_LIMIT = 10_000;
 
-/** Without configured providers: the simulated one in development, none in production (R30). */
+/** If no provider is configured: a simulated provider in development, none in production (R30). */
 const paymentsOf = ({ paymentProviders, production, folder }: Config): Payments => {
   if (paymentProviders.length > 0 || production)
     return { providers: paymentProviders, standIn: null };

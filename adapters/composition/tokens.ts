@@ -52,7 +52,7 @@ type AccountPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clo
 };
 
 export type Payments = {
-  /** The configured payment providers. The first one takes new payments. Empty: transfers only. */
+  /** The configured payment providers. New payments use the first. Empty list: only transfers. */
   readonly providers: readonly ConfiguredProvider[];
   readonly standIn: StandInProcess | null;
 };
@@ -91,7 +91,7 @@ export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
 /** The opened shop. In production, an empty store stops the start (R66). */
 export const OPENED = token<OpenedShop>('opened shop');
-/** Offers, settings and sellers of the running shop. The object stays the same and is refreshed. */
+/** Offers, settings and sellers of the running shop. A refresh changes this same object. */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
 /** A store whose transactions always see the newest offers and settings. */
 export const DECIDING_STORE = token<Store>('deciding store');
@@ -123,7 +123,7 @@ export const CONTENT_FILES = token<ContentFiles>('content files');
 export const CONTENT = token<ContentOf>('content');
 export const THEME = token<Theme>('theme');
 export const BRAND_TOKENS = token<BrandTokens>('brand tokens');
-/** The built pages; null in tests of the wire API, which need none. */
+/** The built pages; null in tests of the wire API, which need no pages. */
 export const PAGES = token<BuiltPages | null>('pages');
 export const METRICS = token<Metrics | null>('metrics');
 export const METRICS_LISTENER = token<{ readonly port: number; close(): Promise<void> } | null>(

@@ -48,7 +48,7 @@ const keyRange = (lines: readonly string[], { from, to }: Range, key: string): R
   return { from: at, to: end === -1 ? to : end };
 };
 
-/** Formats the line of a field such as `blocks[1].layout`; if the file lacks it, of its parent. */
+/** Formats the line number of a field such as `blocks[1].layout`, or of its parent if missing. */
 export const lineIn =
   (text: string) =>
   (field: string): string => {
@@ -65,7 +65,7 @@ export const lineIn =
     return at === null ? '' : ` (line ${at + 1}: ${lines[at]?.trim()})`;
   };
 
-/** Formats the first line of a text that contains a value; empty if no line contains it. */
+/** Formats number and text of the first line that contains a value; '' if no line contains it. */
 export const lineWith = (text: string, value: string): string => {
   const lines = text.split('\n');
   const at = lines.findIndex((line) => line.includes(value));

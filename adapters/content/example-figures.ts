@@ -95,7 +95,7 @@ const CLASSES: readonly UnitClass[] = [
 const seaOffers = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter((offer) => !hasTrait(offer, 'mazury') && !hasTrait(offer, 'course'));
 
-/** Returns the cheapest whole yacht of some classes, with its offer (R13, R15). */
+/** Returns the cheapest whole yacht of the given classes, with its offer (R13, R15). */
 const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[]) =>
   seaOffers(offers)
     .flatMap(({ units }) =>

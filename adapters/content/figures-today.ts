@@ -10,7 +10,7 @@ export type FiguresToday = () => {
   readonly version: string;
   readonly sources: FigureSources;
   readonly countries: readonly { readonly id: number; readonly name: string }[];
-  /** The country names of all offers, also of closed and past ones. */
+  /** The country names of all offers, also of closed and past offers. */
   readonly countryNames: readonly string[];
 } | null;
 

@@ -43,7 +43,7 @@ const nameProblems = (originals: readonly Original[]): readonly string[] =>
       : [];
   });
 
-/** Converts a photograph and drops its metadata, which may tell where it was taken. */
+/** Converts a photograph and drops its metadata, which can tell where it was taken. */
 const convert = async (
   bytes: Uint8Array,
   name: string,

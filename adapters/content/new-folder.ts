@@ -4,7 +4,7 @@ import { CONTENT_FOLDER } from './content-folder.ts';
 
 const STARTER = join(import.meta.dirname, 'starter');
 
-/** Texts that the law or an order requires. A new content folder gets copies of the demo's. */
+/** Texts that the law or an order requires. A new content folder gets the demo's texts. */
 const LEGAL_PAGES = ['information-form', 'trip-terms', 'site-terms', 'privacy'] as const;
 
 /** Marks a copied text as a sample, until the company has read it. */

@@ -34,7 +34,7 @@ const ListedCodec = t.exact(
     countries: t.readonlyArray(t.number),
     terms: t.readonlyArray(t.number),
     heading: t.string,
-    /** Names of the trainings' places. Without a name, the list has no choice of that place. */
+    /** Names of the places of trainings. A place without a name is no filter of the list. */
     places: t.exact(t.partial({ croatia: t.string, poland: t.string })),
   }),
 );
@@ -52,7 +52,7 @@ const OptionalCodec = t.exact(
   t.partial({
     /** Where the office is. Without this, the page /kontakt has no map. */
     office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }),
-    /** The season that texts name. Without this, it is the season of today's date (R71). */
+    /** The season that texts name. By default, it is the season of today's date (R71). */
     season: t.string,
     notice: t.string,
     /** Countries in which the claims `kittyEuro`, `kittyDay` and `kittyBasis` do not hold. */

@@ -57,7 +57,7 @@ type Season = t.TypeOf<typeof Span> | undefined;
 const MoveCodec = t.intersection([
   t.type({
     id: t.number,
-    /** First day. Number: days from today; `next`: a day of the year; `inSeason`: in its season. */
+    /** First day: days from today, a day of the year (`next`) or of the season (`inSeason`). */
     start: t.union([
       t.number,
       t.type({ next: t.string, atLeast: t.number }),
@@ -67,7 +67,7 @@ const MoveCodec = t.intersection([
   t.partial({
     /** Name of the offer's season. Without it, the offer can be at any time of the year. */
     season: t.string,
-    /** Content that replaces the usual content if the trip is outside its season. */
+    /** Texts that replace the offer's own texts if the trip is outside its season. */
     offSeason: t.UnknownRecord,
     taken: t.array(
       t.type({ unitId: t.number, wholes: t.number, pairs: t.number, singles: t.number }),
@@ -207,7 +207,7 @@ export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
 /** Places in one unit that the demo books at its first start. */
 export type SeedBookings = Occupancy & { readonly offerId: number; readonly unitId: number };
 
-/** Returns the demo's taken places. One entry may stand for several bookings of a unit. */
+/** Returns the demo's taken places. One entry can stand for several bookings of a unit. */
 export const demoOccupancy = (): readonly SeedBookings[] =>
   readDemo().calendar.offers.flatMap(({ id, taken: parties = [] }) =>
     parties.map((places) => ({ offerId: id, ...places })),
@@ -222,7 +222,7 @@ export const demoTexts = (today: Day): ShopTexts => ({
   offers: [named('demo-offers.json', offersText(demoCatalogue(today)))],
 });
 
-/** Unlike a company's files, the demo may contain past trips, so that customers have a history. */
+/** Unlike a company's files, the demo can contain past trips, so that customers have a history. */
 export const demoShop = (
   at: Instant,
   by: string,

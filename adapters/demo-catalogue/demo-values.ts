@@ -7,7 +7,7 @@ type Brand = ShopOpening['brands'][number];
 type Seller = ShopOpening['sellers'][number];
 type Named = readonly (readonly [field: string, value: string | null | undefined])[];
 
-/** Fields that identify a company. Other fields, such as rebates, may equal the demo's. */
+/** Fields that identify a company. Other fields, such as rebates, can equal the demo's. */
 const brandNames = ({ name, boatTripMarker, bankTransfer, office }: Brand): Named => [
   ['name', name],
   ['boatTripMarker', boatTripMarker],

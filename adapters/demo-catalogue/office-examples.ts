@@ -71,7 +71,7 @@ export const prepareOnPhone = async (
   );
 };
 
-/** Plans a last-minute price of the prepared offer, as the office does (R60.9). */
+/** Schedules a last-minute price of the prepared offer, as the office does (R60.9). */
 export const planLastMinutePrice = async ({ changes }: DemoPeopleDeps): Promise<void> => {
   const entry = changes.shop.known().entries.find(({ offer }) => offer.id === PREPARED_OFFER);
   const unit = entry?.offer.units.find(({ sellsPlaces }) => sellsPlaces);

@@ -289,7 +289,7 @@ export const settlePeople = async (deps: DemoPeopleDeps, now: Instant): Promise<
   await blockAccounts(deps);
 };
 
-/** Adds trips from before the shop. Call it once, because a repeated trip counts twice. */
+/** Adds trips from before the shop existed. Call it once: a second call would count them twice. */
 export const addEarlierTrips = (
   { kit }: Pick<DemoPeopleDeps, 'kit'>,
   now: Instant,

@@ -63,7 +63,7 @@ const noBreakSpan = (value: string): Element => ({
   children: [{ type: 'text', value }],
 });
 
-/** The Markdown parser splits a text such as 10:00, because a colon may begin a directive. */
+/** The Markdown parser splits a text such as 10:00, because a colon can begin a directive. */
 const joinTexts = (tree: Root): void => {
   visit(tree, 'text', (text, index, parent) => {
     if (index === undefined || parent === undefined) return;
@@ -182,7 +182,7 @@ export const DEFAULT_ALLOWED_TAGS: Allowed = {
   clobber: [],
 };
 
-/** Makes any HTML safe (R41). All content must pass this function. Heading ids get `idPrefix`. */
+/** Makes any HTML safe (R41). All content must pass through here. Heading ids get `idPrefix`. */
 export const finishHtml = (tree: Root, allowed: Allowed, idPrefix = ''): FinishedHtml => {
   const safe: Root = unified().use(rehypeSanitize, allowed).runSync(tree);
   const words = countWords(textOf(safe));

@@ -22,7 +22,7 @@ const levelHeadings = (tree: Root): void => {
   });
 };
 
-/** Serves all pictures through the shop, so that other hosts never see a reader's address. */
+/** Serves all pictures through the shop, so that no other host sees a reader's IP address. */
 const proxyPictures = (tree: Root, pictureOf: PictureOf): void => {
   visit(tree, 'element', (image, index, parent) => {
     if (image.tagName !== 'img') return undefined;

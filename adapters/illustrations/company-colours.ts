@@ -3,7 +3,7 @@ import { CHART } from './charts/colours.ts';
 
 type Colours = BrandTokens['colours'];
 
-/** Charts and plans are drawn in the demo's colours. These six are the company's own. */
+/** The demo's colours of charts and yacht plans that are replaced by the company's colours. */
 const OWN: Readonly<Record<string, keyof Colours>> = {
   [CHART.ink]: 'ink',
   [CHART.soft]: 'inkSoft',
@@ -13,7 +13,7 @@ const OWN: Readonly<Record<string, keyof Colours>> = {
   [CHART.edge]: 'slickerEdge',
 };
 
-/** Replaces the demo's colours of a chart or plan by the company's. */
+/** Replaces the demo's colours of a chart or a yacht plan by the company's colours. */
 export const inCompanyColours = (svg: string, colours: Colours): string =>
   svg.replaceAll(/#[\da-f]{6}\b/g, (colour) => {
     const own = OWN[colour];

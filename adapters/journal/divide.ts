@@ -88,7 +88,7 @@ const subjectsOf = (
   }
 };
 
-/** Flags: the journal line is the last one about its own subject, a code it names, or its offer. */
+/** Flags: a journal line is the last one about its subject, about a code it names, or its offer. */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
 type FinishedThings = {
@@ -151,7 +151,7 @@ export const divideRecording = async (
   const count: number[] = [];
   const last: number[] = [];
   const offerOf: number[] = [];
-  /** By name number: true if an accepted line has the name, so that its bookings stay together. */
+  /** By a name's number: true if an accepted line has the name. Its bookings then stay together. */
   const there: boolean[] = [];
   const tries: number[] = [];
   let line = 0;

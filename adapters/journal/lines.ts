@@ -259,7 +259,7 @@ const LineCodec = t.union([
   t.type({ kind: t.literal('end'), commands: t.number, tally: Tally }),
 ]);
 
-/** A line that cannot be read. `fatal`: the rest of the file cannot be read either. */
+/** A line that cannot be read. If `fatal`, the rest of the file cannot be read either. */
 export type InvalidLine = {
   readonly line: number;
   readonly reason: string;

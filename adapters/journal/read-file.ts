@@ -78,7 +78,7 @@ const unpackFailure = (error: unknown): string => {
   return error.message;
 };
 
-/** Reads an export's lines. If the compression is damaged, reports one more bad line at the end. */
+/** Reads an export's lines. Damaged compression is reported as an extra bad line at the end. */
 export async function* readLineBatches(
   path: string,
   bad: (line: InvalidLine) => void,

@@ -203,7 +203,7 @@ const MeetingOrNone = new t.Type<t.TypeOf<typeof Meets> | null, unknown, unknown
   t.identity,
 );
 
-/** `correctionMinutes`: null in older recordings; their letter was sent without delay (R31.10). */
+/** `correctionMinutes`: null in older recordings, which sent the mail without delay (R31.10). */
 const CorrectionMinutes = new t.Type<number | null, unknown, unknown>(
   'correctionMinutes',
   nullable(t.number).is,
@@ -212,7 +212,7 @@ const CorrectionMinutes = new t.Type<number | null, unknown, unknown>(
 );
 
 const Letters = nullable(t.keyof({ each: null, daily: null }));
-/** `officeLetters`: null in older recordings, which sent no letters to the office (R74). */
+/** `officeLetters`: null in older recordings, when the office got no mails (R74). */
 const OfficeLetters = new t.Type<t.TypeOf<typeof Letters>, unknown, unknown>(
   'officeLetters',
   Letters.is,

@@ -8,7 +8,7 @@ export const MARK_CID = 'mark@mail';
 /** The picture's size in CSS pixels. Its file has 1.5 times as many pixels a side: 30 to 70 kB. */
 export const HEAD_SIZE = { width: 560, height: 168 } as const;
 export const MARK_SIZE = 36;
-/** Cache size: the pictures of one party's trips in a year and some others, about 1 MB. */
+/** Number of cached pictures: enough for a year's trips of a party; about 1 MB. */
 const MOST_CACHED = 16;
 
 const headSvg = (scene: string): string | null =>
@@ -34,7 +34,7 @@ const cachedPng = (key: string, svg: string, width: number): Promise<string> => 
   return png;
 };
 
-/** Returns a mail's pictures: the company's own one, or the scene of the trip or the brand. */
+/** Returns a mail's pictures: the company's own picture, or the scene of the trip or the brand. */
 export const headPictures = async (
   { icon, mailPicture, mailScene }: BrandTokens,
   scene: string = mailScene,

@@ -53,7 +53,7 @@ export const officeLetter = (
   };
 };
 
-/** The letter about an order that the office prepared, with a link to step 6 (R55.4). */
+/** The mail about an order that the office prepared, with a link to step 6 (R55.4). */
 export const preparedLetter = (
   content: Extract<MailContent, { readonly kind: 'orderPrepared' }>,
   publicUrl: string,
@@ -129,7 +129,7 @@ export const newsletterLetter = (
   };
 };
 
-/** Says until when a link works: a moment, not a duration, because the mail may come late. */
+/** Says until when a link works: a moment, not a duration, because the mail can come late. */
 export const linkNoteBlock = (
   until: Instant | undefined,
   more: readonly string[] = [],

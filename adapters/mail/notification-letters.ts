@@ -213,7 +213,7 @@ const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
   }
 };
 
-/** A reminder: all late lines with their amounts, and all ways to pay them (R32, R63). */
+/** A reminder: all late plan lines with their amounts, and all ways to pay the lines (R32, R63). */
 const reminderBlocks = (
   content: Extract<BookingMailContent, { kind: 'bookingReminder' }>,
 ): readonly MailBlock[] => {
@@ -245,7 +245,7 @@ const reminderBlocks = (
     [leftLabel, formatPrice(content.left)] as const,
   ];
   const due = bankTransfer?.due;
-  // The amount due includes all late lines, because one transfer pays all of them.
+  // The amount due includes all late plan lines, because one transfer pays all these lines.
   const dueRows: FactRows =
     due === undefined
       ? []

@@ -34,7 +34,7 @@ type Part = {
   readonly due: Day | null;
 };
 
-/** Formats when a payment is due: 'do 01.06.2027'; the first payment: 'do 12.01.2027, 10:01'. */
+/** Formats the due day: 'do 01.06.2027'. The first payment has a time: 'do 12.01.2027, 10:01'. */
 const untilOf = ({ due }: Pick<Part, 'due'>, firstDue: Instant | undefined): string =>
   due !== null
     ? mailCopy.booking.until(formatDay(due))
@@ -73,7 +73,7 @@ export const lateRows = (lines: readonly LateLines[], option: PaymentOption): Fa
 
 type Account = NonNullable<ToPay['bankTransfer']>;
 
-/** Returns the transfer code of the amount due now, or a note if the amount is too large for it. */
+/** Returns the transfer code of the amount due now, or a note if no code can hold that amount. */
 const codeBlocks = ({ accountNumber, recipient, title, due = 0 }: Account): readonly MailBlock[] =>
   transferCode({ account: accountNumber, recipient, title, amount: due }).match(
     (read): readonly MailBlock[] => [{ kind: 'code', text: read, sum: due }],
@@ -144,7 +144,7 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
       ];
   if (paymentType === 'online' || bankTransfer === null)
     return [...due, textBlock(mailCopy.booking.online)];
-  // Only the first plan line is called the first payment; a voucher may have paid it already.
+  // Say 'first payment' only if plan line 1 is unpaid: a voucher has perhaps paid that line.
   const label =
     dueToday.numbers[0] === 1 && plan.length > 1
       ? mailCopy.booking.firstAmount
@@ -175,7 +175,7 @@ export const addedBlocks = ({
   );
   if (bankTransfer === null) return [due, textBlock(mailCopy.booking.online)];
   const added = sum(lines.map((line) => line.amount));
-  // The transfer code is for the whole amount due, which may exceed what the change added.
+  // The transfer code is for the whole amount due, which can exceed what the change added.
   const { due: dueAmount = added } = bankTransfer;
   const amountRow: FactRow = [
     dueAmount === added ? mailCopy.booking.amount : mailCopy.changed.next,

@@ -124,7 +124,7 @@ const bringsContract = (
 ): content is Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' }> =>
   (content.kind === 'bookingPlaced' && !content.reserveList) || content.kind === 'bookingMovedUp';
 
-/** Newsletter mails and questions for a review end if the reader wants it (R72). */
+/** Readers can unsubscribe from newsletter mails and from requests for a review (R72). */
 const canBeDeclined = (content: MailContent): boolean =>
   'leaveKey' in content || 'reviewKey' in content;
 

@@ -7,7 +7,7 @@ import { headPictures } from './head.ts';
 
 export type SmtpSettings = {
   readonly url: string;
-  /** True if mails may be sent unencrypted; false by default, because mails have secret links. */
+  /** True allows unencrypted mails; false by default, because mails contain secret links. */
   readonly mayBePlain: boolean;
   /** Milliseconds after which a mail server that does not respond counts as failed. */
   readonly patience?: number;
@@ -59,7 +59,7 @@ export const smtpSender = ({
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // Do not let the library open files or URLs: a customer may type one as an e-mail address.
+    // Do not let the library open files or URLs: customers can type a path as an e-mail address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CurrentCounts } from '../../application/ports/housekeeping.ts';
 
-/** `route` is the pattern of the address, because the address may contain personal data. */
+/** `route` is the pattern of the address, because the address can contain personal data. */
 export type FinishedRequest = {
   readonly method: string;
   readonly route: string | null;

@@ -42,7 +42,7 @@ const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   return [ofRows(before), ofRows(after)];
 };
 
-/** Returns changed rows. One item may have different prices, because price lists change. */
+/** Returns changed rows. One item can have different prices, because price lists change. */
 const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
   const items = [...before, ...after].filter(
     (row, index, all) => all.findIndex((other) => sameItem(other, row)) === index,

@@ -11,7 +11,7 @@ export type PaperBlock =
     }
   | { readonly kind: 'sides'; readonly sides: readonly [PaperSide, PaperSide] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
-  /** `widths` are shares of the page. Without `words`, columns of amounts are right-aligned. */
+  /** `widths` are shares of the page. `words`: no column is right-aligned for amounts. */
   | {
       readonly kind: 'table';
       readonly head: readonly string[];

@@ -71,7 +71,7 @@ const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/** Rows of cancellation fees, without past days and without days of free cancellation. */
+/** Rows of cancellation fees. Leaves out past days and days on which cancelling is free. */
 const feeRows = ({
   freeUntil,
   terms,

@@ -10,7 +10,7 @@ const WRITING_SIZE = 10;
 
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;
 
-/** Prepares form fields, which need Helvetica: the embedded font has only the used letters. */
+/** Prepares form fields, which need Helvetica: the embedded font has only the used characters. */
 export const openForm = (pdf: Pdf): void => {
   pdf.font('Helvetica').initForm();
 };

@@ -17,7 +17,7 @@ const coverageOf = ({ regular }: Face): Covers => {
 /** Characters without a shape of their own, such as control characters and accents. */
 const SHAPELESS = /^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Mn}]$/u;
 
-/** Adds Latin letters to words that the font cannot print; drops invisible characters. */
+/** Adds a Latin spelling to words that the font cannot print; drops invisible characters. */
 const transliterated = (text: string, covers: Covers): string => {
   let out = '';
   let run = '';
@@ -60,7 +60,7 @@ const mapTexts = (value: unknown, change: (text: string) => string, key = ''): u
 let ownCovers: Covers | undefined;
 let wideCovers: Covers | undefined;
 
-/** Prefers the shop's font, then the wide one; letters that both lack become Latin (R38.17). */
+/** Uses the shop's font, else the wide font. Characters that both lack become Latin (R38.17). */
 export const chooseLegibleFont = (
   sheet: PaperSheet,
   shopFace: Face,

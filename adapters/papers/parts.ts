@@ -18,7 +18,7 @@ import { paperCopy } from './copy.pl.ts';
 export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =>
   formatPrice(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
 
-/** Formats a price; 0 becomes 'included', or 'paid on the spot' if the row is paid there. */
+/** Formats a price; 0 becomes 'included', or 'paid on the spot' for such a row. */
 export const formatCost = (
   value: Money,
   { currency, onSpot }: Pick<PaperRow, 'currency' | 'onSpot'>,
@@ -90,7 +90,7 @@ const dueText = ({ due }: DueGroup, { firstDue, firstHours }: PaymentTerms): str
     : paperCopy.contract.by(formatMoment(firstDue));
 };
 
-/** Returns a plan by due day, with sums and, if known, the amounts paid (R28.12). */
+/** Returns a payment plan by due day, with sums and, if known, the amounts paid (R28.12). */
 export const planTable = (
   content: PaymentTerms,
   lines: readonly LedgerLine[],

@@ -71,7 +71,7 @@ export const pdfPrinter = (tokens: BrandTokens): PaperPrinter => ({
   numberOf: formatPaperNumber,
   fileName,
   print: async (paper, ksef) => {
-    // Fonts and PDF library are loaded at the first paper, not at every start.
+    // Load fonts and PDF library at the first paper, so that every start is faster.
     const { drawSheet } = await import('./sheet.ts');
     return drawSheet(tokens, sheetOf(paper, ksef));
   },

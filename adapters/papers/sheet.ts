@@ -463,7 +463,7 @@ export const drawSheet = async (
     margins: MARGIN,
     bufferPages: true,
     pdfVersion: '1.7',
-    // A form with fillable fields cannot be PDF/A: its letters are not embedded.
+    // A form with fillable fields cannot be PDF/A: the fields' font is not embedded.
     ...(filled ? {} : { subset: 'PDF/A-2a' as const }),
     tagged: true,
     displayTitle: true,

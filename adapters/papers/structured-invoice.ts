@@ -81,7 +81,7 @@ const sellerPart = (seller: Seller): Part => [
   ],
 ];
 
-/** The buyer's tax number. An invalid NIP becomes NrID; a buyer without one is BrakID (RODO). */
+/** The buyer's tax number. An invalid NIP becomes NrID; a buyer without a NIP is BrakID (RODO). */
 const numberParts = (buyer: Buyer): readonly (Part | null)[] => {
   const { nip, country } = buyer;
   const number = line(nip, TAX_NUMBER);
@@ -138,7 +138,7 @@ const kindOf = (content: InvoicePaper['content']): string => {
   return includesKind(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
 };
 
-/** Returns the sum of the corrected final invoice, or of the advances; null without advances. */
+/** Returns the corrected final invoice's sum, else the advances' sum; null without advances. */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;
   const wrong = corrects.filter(

@@ -11,7 +11,7 @@ export type FileProblem = {
   readonly problem: string;
 };
 
-/** Formats a problem as one line for the file's author. If `file` is '', the line has no place. */
+/** Formats a problem as one line for the file's author. If `file` is '', the text names no file. */
 export const formatFileProblem = ({ file, line, field, problem }: FileProblem): string => {
   const place = file === '' ? '' : `${file}${line === null ? '' : `:${line}`}: `;
   return `${place}${field === '' ? '' : `${field} `}${problem}`;
@@ -45,7 +45,7 @@ const notUtf8 = (bytes: Uint8Array): string => {
   return `the file is not UTF-8. ${SAVE_AS}`;
 };
 
-/** Returns true for UTF-16: a byte order mark, or a zero byte beside each Latin letter. */
+/** Returns true for UTF-16: it has a byte order mark, or a zero byte beside each Latin letter. */
 const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) ||
   (bytes[0] === 0xfe && bytes[1] === 0xff) ||
@@ -54,7 +54,7 @@ const isUtf16 = (bytes: Uint8Array): boolean =>
 
 const CONTROL = /[\p{Cc}--[\t\n\r]]/v;
 
-/** Matches a character outside a set of common ones, which are visible and unchanged by NFC. */
+/** Matches a character outside a set of common characters that are visible and in NFC. */
 const UNUSUAL =
   /[^\t\n\r\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF]/;
 

@@ -4,11 +4,11 @@ export type FileBytes = {
   readonly read: (start: number, end: number) => Uint8Array;
 };
 
-/** Where a list's item is: its bytes, and the line on which they start, from 1. */
+/** Where a list's item is: its bytes, and the number of its first line, counted from 1. */
 export type ListItem = { readonly start: number; readonly end: number; readonly line: number };
 
 const CHUNK = 256 * 1024;
-/** What is around the list is short: a longer text is no file of offers. */
+/** Maximum bytes around the list of offers. A file with more text there is no file of offers. */
 const LONGEST_FRAME = 64 * 1024;
 
 const [QUOTE, BACKSLASH, COMMA, NEW_LINE, SPACE] = [0x22, 0x5c, 0x2c, 0x0a, 0x20];
@@ -30,8 +30,8 @@ export const textIn = (bytes: FileBytes, start: number, end: number): string | n
 
 /**
  * Calls `onItem` with each item of the one list in a JSON object, and returns the text around the
- * items. Null if the object has no list or several, or if `onItem` returns false. The caller
- * parses each item and the text around, so this scan may accept wrong JSON.
+ * items. Null if the object has no list or many lists, or if `onItem` returns false. The caller
+ * parses each item and the text around the items, so this scan can accept wrong JSON.
  */
 export const scanList = (bytes: FileBytes, onItem: (item: ListItem) => boolean): string | null => {
   let [depth, line, isText, isEscaped, isBlank] = [0, 1, false, false, true];

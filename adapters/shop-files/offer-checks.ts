@@ -2,7 +2,7 @@ import type { Day } from '../../domain/calendar.ts';
 import type { NamedPicture, PictureProblemOf } from '../content/named-pictures.ts';
 import type { FileEntry } from './offers-file.ts';
 
-/** Says if a file may contain ended offers, which nobody can change any more. */
+/** Says if ended offers, which nobody can change any more, are allowed in a file. */
 export type EndedOffers = 'refused' | 'allowed';
 
 type Finding = { readonly field: string; readonly problem: string };

@@ -108,7 +108,7 @@ export type LocatedOffers = {
   readonly at: (field: string) => Omit<FileProblem, 'problem'>;
 };
 
-/** Reads offers, each with its place in the files. Texts may name the offers `offerIdsInShop`. */
+/** Reads offers with their positions in the files. Texts can also name offers `offerIdsInShop`. */
 export const readLocatedOffers = (
   files: readonly NamedText[],
   today: Day,

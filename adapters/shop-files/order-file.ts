@@ -13,7 +13,7 @@ const choices = {
 
 const traveller = { name: trimmedText(), born: birthDate, ...choices };
 
-/** The file of `bookings prepare`. A person's own choices precede the order's. */
+/** The file of `bookings prepare`. A person's own choices replace those for all travellers. */
 export const OrderFile = object({
   yacht: number,
   as: withDefault(oneOf('place', 'cabin', 'yacht'), 'place'),

@@ -32,7 +32,7 @@ export type NamedText = {
   readonly bytes?: FileBytes;
 };
 
-/** Codec of a file of offers without its offers. */
+/** Codec of what a file of offers contains beside the list of offers. */
 const Frame = object({ format: oneOf(OFFERS_FORMAT), offers: list(EntryCodec) });
 
 const numberOf = (value: unknown): readonly number[] =>
@@ -40,7 +40,7 @@ const numberOf = (value: unknown): readonly number[] =>
     ? [value.offer.id]
     : [];
 
-/** Finds lines of fields. It reads an item again when one of its lines is needed. */
+/** Finds the line numbers of fields. Reads an item again if a line number in it is needed. */
 const linesOf = (
   named: NamedText,
   bytes: FileBytes,
@@ -104,7 +104,7 @@ const readOneByOne = (named: NamedText): ReadEntries | null => {
   return { entries, unreadable, problems: [...framed, ...wrong, ...strays] };
 };
 
-/** Reads the file at once. Needed for the problems of JSON that cannot be read in parts. */
+/** Reads the whole file, to find the problems of JSON that cannot be read in parts. */
 const readWhole = ({ file, text }: NamedText): ReadEntries =>
   readSource(file, text)
     .andThen((source) =>

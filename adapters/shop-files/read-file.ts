@@ -109,7 +109,7 @@ export const decodeSource = <A>(
   const fieldAt = (field: string): string => [at, field].filter((part) => part !== '').join('.');
   const problem = (inner: string, sentenceOf: () => string): FileProblem => {
     const field = fieldAt(inner);
-    // Only the first problems are printed, so lines and sentences are made when they are read.
+    // Only the first problems are printed, so a problem's line and sentence are made on access.
     return {
       file: source.file,
       get line() {

@@ -185,7 +185,7 @@ export const degrees = (most: number) =>
     { type: 'number', minimum: -most, maximum: most },
   );
 
-/** Codec of a field that may be missing; it is then null. */
+/** Codec of a field that can be missing; it is then null. */
 export const defaultNull = <C extends t.Mixed>(codec: C) =>
   withDefault(nullable(codec), null, null);
 

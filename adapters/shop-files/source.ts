@@ -84,7 +84,7 @@ const itemsOf = (text: string): ReadonlyMap<string, readonly number[]> => {
   return items;
 };
 
-/** Finds lines of fields. It parses one list item at a time, to save memory. */
+/** Finds the line numbers of fields. Parses one list item at a time, to save memory. */
 const positionsOf = (text: string): ((field: string) => number) => {
   const items = itemsOf(text);
   let last: { readonly start: number; readonly root: Node | undefined } | undefined;
@@ -149,7 +149,7 @@ const unseen = (
   });
 };
 
-/** Counts the keys in valid JSON, repeated ones too. Much faster than a regular expression. */
+/** Counts the keys in valid JSON, also repeated keys. Much faster than a regular expression. */
 const countWrittenKeys = (text: string): number => {
   let count = 0;
   for (let start = text.indexOf('"'); start !== -1; ) {
@@ -176,7 +176,7 @@ const hasUnseen = (value: unknown): boolean => {
   return Object.entries(value).some(([key, part]) => UNSEEN.test(key) || hasUnseen(part));
 };
 
-/** Composes letters of all texts in a value (NFC), as in customers' requests. */
+/** Converts all texts in a value to Unicode NFC, like the texts of customers' requests. */
 const composed = (value: unknown): unknown => {
   if (typeof value === 'string') return value.normalize('NFC');
   if (Array.isArray(value)) return value.map(composed);
@@ -184,10 +184,10 @@ const composed = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, composed(part)]));
 };
 
-/** JSON escapes that may stand for an invisible character, such as `\u0000`. */
+/** JSON escapes that can stand for an invisible character, such as `\u0000`. */
 const HIDING_ESCAPE = /\\[ubf]/;
 
-/** Parses JSON fast and with little memory; undefined if the text may have a problem. */
+/** Parses JSON fast, in little memory; undefined if the text perhaps has a problem. */
 export const parseWithoutTree = (text: string): { readonly value: unknown } | undefined => {
   try {
     const value: unknown = JSON.parse(text);

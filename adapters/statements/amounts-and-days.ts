@@ -11,7 +11,7 @@ export const hundredthsOf = (text: string): Money | null => {
   return Number(whole) * 100 + Number(digits.padEnd(2, '0'));
 };
 
-/** Reads `1.500,00` or `10 000,00`. Refuses `1.500`, which may mean 1.50 or 1500. */
+/** Reads `1.500,00` or `10 000,00`. Refuses `1.500`, which can mean 1.50 or 1500. */
 export const groupedHundredthsOf = (text: string): Money | null => {
   const compact = text.trim().replace(/(?<=\d)[\s'](?=\d{3}(?!\d))/gu, '');
   if (/^\d{1,3}(?:\.\d{3})+,\d*$/.test(compact)) return hundredthsOf(compact.replaceAll('.', ''));
@@ -48,7 +48,7 @@ export const dayIn = (text: string, line: number | null, field: string): Read<Da
   return isDay(day) ? ok(day) : refuseStatement('badDay', line, field);
 };
 
-/** Returns the last whole day of a period. If the period ends at noon, this is the day before. */
+/** Returns the last whole day of a period. If the period ends at noon, it is the day before. */
 export const lastWholeDay = (end: string): Day | null => {
   const moment = warsawTimeOf(end.trim());
   if (moment === null) return dayIn(end, null, '').unwrapOr(null);

@@ -39,7 +39,7 @@ const numberIn = (text: string): string => (/^(NOTPROVIDED|NONREF)$/i.test(text)
 const nameIn = (party: XmlElement | undefined): string =>
   firstText(textIn(party, 'Nm'), textIn(party, 'Pty', 'Nm'));
 
-/** Returns who paid. If ultimate and direct party differ, the direct one is a clearing house. */
+/** Returns who paid. If ultimate and direct party differ, the direct party is a clearing house. */
 const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty => {
   const parties = childOf(details, 'RltdPties');
   const side = cameIn ? 'Dbtr' : 'Cdtr';
@@ -115,14 +115,14 @@ const paymentOf = (
   };
 };
 
-/** Makes one line of a batch that lists no single payments: all titles, no payer. */
+/** Makes one bank line of a batch without single payments: with all titles, without a payer. */
 const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => ({
   ...paymentOf(booking, undefined, booking.amount, 0),
   isBatch: true,
   title: copyText(oneLine(details.map(remittanceIn).join(' '))),
 });
 
-/** Returns an entry's payments, or one batch if their sum differs: a bank may have kept a fee. */
+/** Returns an entry's payments, or one batch if their sum differs: perhaps the bank kept a fee. */
 const paymentsOf = (booking: Booking, details: readonly XmlElement[]): Read<readonly Payment[]> => {
   const amountOf = (each: XmlElement): XmlElement | undefined =>
     childOf(each, 'Amt') ?? childOf(each, 'AmtDtls', 'TxAmt', 'Amt');
@@ -256,7 +256,7 @@ const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<S
   }));
 };
 
-/** Messages that resemble statements, with the error codes by which they are refused. */
+/** ISO 20022 messages that are similar to statements, with the error code of their refusal. */
 const OTHER_MESSAGES = {
   BkToCstmrAcctRpt: 'intradayCamt052',
   BkToCstmrDbtCdtNtfctn: 'noticeCamt054',
@@ -292,7 +292,7 @@ const readDocument = (text: string, firstLine: number): Read<readonly Statement[
 /** No statement needs a DTD. A file with a DTD is refused, so that no entity is expanded. */
 const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
-/** Splits a file into its documents, because a bank may append several to one file. */
+/** Splits a file into its documents, because a bank can put several documents into one file. */
 const DOCUMENTS =
   /(?=<\?xml\s)|(?<=<\/(?:[\w.-]+:)?Document\s*>)(?=\s*<(?:[\w.-]+:)?Document[\s>])/i;
 
@@ -302,7 +302,7 @@ const mayHaveSeveral = (text: string): boolean => {
   return end !== null && text.slice(end.index + end[0].length).trim() !== '';
 };
 
-/** Reads a CAMT.053 file (ISO 20022) of any version. A file may contain several documents. */
+/** Reads a CAMT.053 file (ISO 20022) of any version. A file can contain several documents. */
 export const readCamt053 = (text: string): Read<readonly Statement[]> => {
   if (DOCUMENT_TYPE.test(text)) return refuseStatement('documentType');
   let line = 1;

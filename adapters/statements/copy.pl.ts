@@ -10,5 +10,5 @@ export const CODE_PAGE_852 =
 export const refundTitle = (bookingId: string, refundId: string): string =>
   `Zwrot za rezerwację ${bookingId}, ${refundId}`;
 
-/** The account holder's name in a payment file if neither statement nor booking has a name. */
+/** The account holder's name in a payment file if neither the statement nor the booking has one. */
 export const unnamed = 'Klient';

@@ -28,7 +28,7 @@ export const balanceOf = (text: string): Balance | null => {
   };
 };
 
-/** An entry: value date, booking day, sign (R: reversal, E: expected), currency, amount, rest. */
+/** An entry: value date, entry date, sign (R: reversal, E: expected), currency, amount, rest. */
 const ENTRY =
   /^(\d{6})\s{0,9}(\d{4})?\s{0,9}(R[CD]|E[CD]|[CD])\s{0,9}([A-Z])?\s{0,9}(\d{1,3}(?:[.\s']\d{3})+(?:,\d*)?(?!\d)|\d+(?:[.,]\d*)?|,\d+)\s*(.*)$/i;
 
@@ -48,7 +48,7 @@ export type EntryLine = {
   readonly isReversal: boolean;
 };
 
-/** Adds a year to the booking day: the year that puts the day nearest to the value date. */
+/** Adds a year to the entry date: the year that puts the date nearest to the value date. */
 const bookedOn = (value: Day, monthAndDay: string): Day => {
   if (monthAndDay === '' || monthAndDay === '0000') return value;
   const [year, months] = [

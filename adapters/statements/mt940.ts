@@ -62,7 +62,7 @@ const isEnvelope = (line: Line, next: Line | undefined, afterNext: Line | undefi
     (isHead(next) && isInHead(afterNext)) ||
     /^(?:\{[1-5S]:|-\})/.test(next.text));
 
-/** True if a field begins here, and not a line that a customer typed into the details. */
+/** True if a field begins here. False for a similar line that a customer typed into the details. */
 const beginsField = (
   line: Line,
   next: Line | undefined,
@@ -79,7 +79,7 @@ const beginsField = (
 const addTo = (field: Mt940Field | undefined, lines: readonly string[]): void =>
   void field?.lines.push(...lines);
 
-/** A closing balance before the last entry was typed by a customer: moves it back into details. */
+/** Moves a closing balance before the last entry into the details, because a customer typed it. */
 const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
   const fieldsToKeep: Mt940Field[] = [];
@@ -232,7 +232,7 @@ const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
   return ok({ opening, closing, closingField, currency });
 };
 
-/** Returns the last full day: of a page that continues (`:62M:`), the day before its balance. */
+/** Returns a page's last full day. If the page continues (`:62M:`): the day before its balance. */
 const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
   closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;
 

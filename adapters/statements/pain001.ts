@@ -47,7 +47,7 @@ const counted = (amounts: readonly Money[]): Tree => [
 ];
 
 const account = (digits: string): Tree => [['Id', [['IBAN', `PL${digits}`]]]];
-/** Makes a text valid for SEPA: `&` and `_` are replaced, other signs are dropped. */
+/** Makes a text valid for SEPA: `&` and `_` are replaced, other special characters are dropped. */
 const sepaText = (text: string): string =>
   transliterate(text)
     .replaceAll('&', '+')
@@ -56,7 +56,7 @@ const sepaText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns a name for SEPA; a general word if no Latin letter is left. */
+/** Returns a name for SEPA; a general word if no Latin character is left. */
 const named = (name: string): Tree => {
   const written = sepaText(name).slice(0, LONGEST_NAME).trim();
   return [['Nm', /[A-Za-z0-9]/.test(written) ? written : unnamed]];

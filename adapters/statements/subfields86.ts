@@ -28,12 +28,12 @@ const PLACES: ReadonlyMap<string, RegExp> = new Map(
   MARKS.map((mark) => [mark, new RegExp(`\\${mark}(\\d{2})`, 'g')]),
 );
 
-/** Text after this many marks is never split: banks use at most twenty marks. */
+/** Text after this many marks is not split into subfields. Banks use at most twenty marks. */
 const MOST_MARKS = 100;
 
 const FIRST = /^\s*(?:\d{3,4})?\s*([~?<^;+|!/])(\d{2})/;
 
-/** True for a mark that also occurs in texts. Such a mark needs at least two subfields. */
+/** True for a mark that also occurs in texts. It counts only with two or more subfields. */
 const isCommon = (mark: string): boolean => /[;+|!/]/.test(mark);
 
 const marksOf = (text: string, mark: string): readonly Mark[] => {
@@ -65,7 +65,7 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
   if (!isParty(number)) return false;
   if ([...before, ...after].some((mark) => mark.number === number)) return true;
   if (!isAccount(number)) return false;
-  // No title stands between two accounts. An account came before, so a customer typed this mark.
+  // No title stands between two accounts, so a customer typed the mark of the second account.
   if (before.some((mark) => isAccount(mark.number))) return true;
   const partiesAfter = after.filter((mark) => isParty(mark.number));
   return (

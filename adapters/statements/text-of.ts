@@ -24,7 +24,7 @@ const decodeNamed = (bytes: Uint8Array, name: string): string | null => {
   }
 };
 
-/** A capital Polish letter after a small letter is a sign of a wrong code page. */
+/** A capital Polish letter after a small letter shows that the code page is wrong. */
 const POLISH = new RegExp(`[${LETTERS}]`, 'g');
 const MISPLACED = new RegExp(
   `[a-z${LETTERS.slice(0, LETTERS.length / 2)}][${LETTERS.slice(LETTERS.length / 2)}]`,

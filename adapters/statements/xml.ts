@@ -55,7 +55,7 @@ const unescaped = (text: string): string | null => {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Returns the attribute `Ccy`, the only one that statements need. */
+/** Returns the attribute `Ccy`. Statements need no other attribute. */
 const currencyIn = (attributes: string): string =>
   (/\sCcy\s*=\s*["']\s*(\w*)\s*["']/.exec(attributes)?.[1] ?? '').toUpperCase();
 

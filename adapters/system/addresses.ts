@@ -11,7 +11,7 @@ export type Addresses = {
 
 const normalizeHost = (host: string): string => host.toLowerCase().replace(/:(80|443)$/, '');
 
-/** The brands' addresses. The shop's is PUBLIC_URL; other brands may have one in their settings. */
+/** The brands' addresses. The shop's is PUBLIC_URL, another brand's is in the brand's settings. */
 export const addressesOf = (settings: Settings, publicUrl: string | null): Addresses => {
   const publicAddress = publicUrl?.replace(/\/+$/, '') ?? null;
   let cached: {

@@ -9,7 +9,7 @@ import type { LogFormat } from './log.ts';
 
 /** An external map under routes. Pages load it only if the visitor asks for it. */
 type MapTiles = {
-  /** Address of a tile, with {z}, {x} and {y} in place of its coordinates. */
+  /** Address of a map tile, with {z}, {x} and {y} instead of its coordinates. */
   readonly url: string;
   readonly attribution: string;
 };
@@ -50,9 +50,9 @@ export type Config = {
   readonly contentFolder: string | null;
   /** Mail server. Null means that mails are shown at /dev/poczta. */
   readonly smtpUrl: string | null;
-  /** True: mails may be sent unencrypted. False: SMTP_URL is smtps://, or STARTTLS is required. */
+  /** True allows unencrypted mails. False: SMTP_URL is smtps://, or STARTTLS is required. */
   readonly smtpMayBePlain: boolean;
-  /** The office's e-mail for brands that name none. Null means `biuro@` and the shop's host. */
+  /** The office's e-mail for brands without an own e-mail. Null: `biuro@` with the shop's host. */
   readonly officeEmail: string | null;
   /** Address of the shop without a slash at its end. Null: only this machine can reach the shop. */
   readonly publicUrl: string | null;
@@ -67,7 +67,7 @@ export type Config = {
   readonly trustProxy: string | null;
   /** Form of the log: JSON lines with security events, or plain text for a terminal. */
   readonly log: LogFormat;
-  /** Sends HSTS, by which browsers use HTTPS only; off in development. */
+  /** The header HSTS, which makes browsers use only HTTPS; off in development. */
   readonly hsts: 'off' | 'host' | 'withSubdomains';
   /** `here`: this process sends mails and does scheduled work. `elsewhere`: `npm run work` does. */
   readonly work: 'here' | 'elsewhere';
@@ -99,7 +99,7 @@ const urlOf = (
 ): Read<URL | null> => {
   if (text === null) return ok(null);
   const url = URL.parse(text);
-  // The error omits the value, because the value may contain a password.
+  // The error omits the value, because the value can contain a password.
   return url !== null && schemes.includes(url.protocol)
     ? ok(url)
     : err(
@@ -264,7 +264,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
   });
 };
 
-/** Lists what a shop in production still needs (R66). `brandEmail` may replace OFFICE_EMAIL. */
+/** Lists what a shop in production still needs (R66). `brandEmail` can replace OFFICE_EMAIL. */
 export const missingToOpen = (
   { production, publicUrl: address, smtpUrl, officeEmail: office }: Config,
   brandEmail: string | null,
@@ -291,7 +291,7 @@ export const missingToOpen = (
 export const shopAddressOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 
-/** The office's e-mail if only this machine can reach the shop. The shop then has no host name. */
+/** The office's e-mail for a shop without a host name, which only this machine can reach. */
 const DEMO_OFFICE = 'biuro@kilwater.example';
 
 export const officeAddressOf = ({

@@ -7,7 +7,7 @@ import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booki
 export const shopKey = async (values: ShopValues, name: string): Promise<string> => {
   if ((await values.get(name)) === null)
     await values.set(name, randomBytes(32).toString('base64url'));
-  // Read the key again: another process may have created it at the same time.
+  // Read the key again: another process has perhaps created it at the same time.
   return (await values.get(name)) ?? '';
 };
 

@@ -38,7 +38,7 @@ const upgradeVersion = (version: ShopVersion): ShopVersion =>
     ? { ...version, value: { kind: 'offer', entry: upgradeEntry(version.value.entry) } }
     : version;
 
-/** Loads offers, settings and sellers of one version. A refresh never loads an older one. */
+/** Loads offers, settings and sellers of one version. A refresh never loads an older version. */
 export const loadShopOnSale = async ({
   beginning,
   store,

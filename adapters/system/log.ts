@@ -28,7 +28,7 @@ const jsonLine =
 const textLine = ({ message, more }: LogEntry): string =>
   typeof more?.stack === 'string' ? `${message}\n${more.stack}` : message;
 
-/** Writes the log, with the machine's time in UTC, even if the shop's clock was moved. */
+/** Writes the log. Its times are the machine's in UTC, even if the shop's clock was moved. */
 export const logTo = (
   format: LogFormat,
   program: Program,

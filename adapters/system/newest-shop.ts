@@ -3,7 +3,7 @@ import type { Lock, Store, Transaction } from '../../application/ports/store.ts'
 import type { LiveShop } from '../../application/ports/values.ts';
 
 const SHOP_LOCK: Lock = { kind: 'shop', id: 'kept' };
-/** Maximum number of attempts. A few are enough, because the office rarely changes the shop. */
+/** Maximum runs of a transaction. Few are needed, because the office rarely changes the shop. */
 const ATTEMPTS = 20;
 
 type Rollback<E> = { readonly behind: true } | { readonly behind: false; readonly failure: E };
@@ -23,13 +23,13 @@ const withKnownShop =
         ? result.mapErr((failure) => ({ behind: false, failure }))
         : err({ behind: true });
     } catch (failure) {
-      // An outdated version of the shop may have caused the failure, so retry with the newest one.
+      // Retry with the newest shop: perhaps an outdated version of the shop caused the failure.
       if (await newest) throw failure;
       return err({ behind: true });
     }
   };
 
-/** A store that retries a transaction if the process did not know the newest shop (R46). */
+/** A store that retries a transaction if the process had outdated offers or settings (R46). */
 export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
   ...store,
   inTransaction: async (locks, work) => {

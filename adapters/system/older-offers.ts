@@ -12,7 +12,7 @@ import type {
   Unit,
 } from '../../domain/catalogue/offer.ts';
 
-/** For old offers only (R3): false for country 11, which the public list leaves out. */
+/** True if the public list shows a country's old offers (R3): only country 11 is left out. */
 const isListedCountry = (countryId: number): boolean => countryId !== 11;
 
 const EXOTIC_COUNTRIES: readonly number[] = [9, 10, 11, 12];

@@ -36,7 +36,7 @@ const readHash = (text: string): Hash | null => {
   };
 };
 
-/** A queue that refuses a task after `patience` ms of waiting. Null: the task waits to the end. */
+/** A queue that refuses a task after `patience` ms of waiting. Null: it never refuses the task. */
 const limitedQueue = (places: number) => {
   const waiting = new Set<() => void>();
   let free = places;
@@ -99,7 +99,7 @@ const arrivalClock = (): (() => number) => {
   };
 };
 
-/** Hashes passwords with argon2id (R42). A hash contains its costs, which may change later. */
+/** Hashes passwords with argon2id (R42). A hash contains its costs, so they can change. */
 export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
   const letIn = admissionLimit(PARALLEL_HASHES + MAX_QUEUE);
   const inTurn = limitedQueue(PARALLEL_HASHES);

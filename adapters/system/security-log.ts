@@ -24,13 +24,13 @@ const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
 
 const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
 
-/** Lines to log per address and minute, as many as logins (R42). Further lines are only counted. */
+/** Lines logged per address and minute: the rate limit of logins (R42). More are only counted. */
 const OF_ADDRESS = { lines: 100, causes: 5_000 };
 const OF_EVENT = { lines: 2_000 };
 
 const FIELDS = { address: 'from', email: 'whose', clerk: 'by' } as const;
 
-/** Logs security events. The same e-mail always has the same pseudonym, also without account. */
+/** Logs security events. The same e-mail always has the same pseudonym, even without an account. */
 export const securityLog = (log: Log, key: string): SecurityLog => {
   const [quietly, each, all] = [logThrottle(), logThrottle(OF_ADDRESS), logThrottle(OF_EVENT)];
   const standIn = (kind: string, text: string): string =>

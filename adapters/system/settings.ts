@@ -21,7 +21,7 @@ const withOfficeEmail = (
   },
 });
 
-/** Settings of all brands. A caller without a moment gets those of `now` (R4). */
+/** Settings of all brands. Calls without a moment get the settings of `now` (R4). */
 export const settingsOf = (
   brands: readonly BrandSettings[],
   officeEmail: string | null = null,

@@ -1,4 +1,4 @@
-/** Texts that browsers would break, for example at a hyphen. No character is added to keep them. */
+/** Texts that browsers would break, for example at a hyphen. Matched without changing the text. */
 const UNBROKEN =
   /(\be-mail\p{L}*|\d\d\.\d\d\.\d{4}, \d\d:\d\d|(?<!\d)\d\d-\d{3}(?!\d)|\d\d\.\d\d(?:\.\d{4})?–\d\d\.\d\d\.\d{4}|(?<![\d.:])\d+(?::\d\d)?–\d+(?::\d\d)?(?!\d)|(?<!\p{L})(?:pn|wt|śr|czw|pt|sob)\.–(?:wt|śr|czw|pt|sob|niedz)\.|\bCOVID-\d\d|\bBLIK-\p{L}+)/iu;
 

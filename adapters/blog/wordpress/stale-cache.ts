@@ -8,15 +8,15 @@ export type StaleCacheLimits = {
   readonly stale: Instant;
   readonly rest: Instant;
   readonly missing: Instant;
-  /** Limit for cached responses, and for cached misses. A full cache drops its oldest entry. */
+  /** Maximum number of cached responses, and of cached misses. A full cache drops the oldest. */
   readonly most: number;
   /** Maximum number of requests at once. More requests fail as if the service were unavailable. */
   readonly atOnce: number;
-  /** Maximum number of requests at once for one visitor, so that no visitor blocks the others. */
+  /** Maximum number of requests at once for one visitor, so that none blocks other visitors. */
   readonly ofVisitor: number;
 };
 
-/** A blog query has up to four parts, so one visitor may cause four requests at once. */
+/** A blog query has up to four parts, so one visitor can cause four requests at once. */
 export const DEFAULT_CACHE_LIMITS: StaleCacheLimits = {
   ...{ fresh: 5 * MINUTE, stale: 7 * 24 * HOUR, rest: MINUTE / 2, missing: MINUTE / 2 },
   ...{ most: 300, atOnce: 8, ofVisitor: 4 },

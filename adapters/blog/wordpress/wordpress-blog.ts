@@ -98,7 +98,7 @@ const postOf = async (
 
 const LONGEST_SLUG = 300;
 
-/** Limits of the second cache: list pages that the shop's own screens do not request. */
+/** Limits of a second cache, for list pages that the shop's own screens do not request. */
 const OTHER_PAGES = { ...DEFAULT_CACHE_LIMITS, most: 100 };
 
 /** A WordPress GraphQL blog. Serves stale responses while the service is unavailable. */
@@ -117,7 +117,7 @@ export const wordpressBlog = (
     staleCache<PostListPage>(clock, isEmpty, OTHER_PAGES),
   ];
   const posts = staleCache<Post | null>(clock, (post) => post === null);
-  /** Post cards from list responses. The response for a single post lacks some of their fields. */
+  /** Post cards from list responses. The response for a single post lacks some fields of a card. */
   const cards = new Map<string, PostCard>();
 
   return {

@@ -141,7 +141,7 @@ const cancelledSentence = (view: OfficeView): string => {
   return `${bookingLabel(view)} is cancelled.${back}`;
 };
 
-/** Asks for confirmation, because another customer may take the released places at once. */
+/** Asks for confirmation, because another customer can take the released places at once. */
 const cancelTask =
   (id: string, reason: 'customer' | 'organiser'): StoreTask =>
   async (deps, by) => {

@@ -82,7 +82,7 @@ export const CSV: Flag = {
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** Parses a day such as TODAY or MONDAY into a function of today's day. */
+/** Parses a word such as TODAY or MONDAY. The result computes its day from today's day. */
 const readSince = (typed: string): ParseResult<(today: Day) => Day> => {
   const word = typed.trim().toUpperCase();
   const daysAgo = ['TODAY', 'YESTERDAY'].indexOf(word);
@@ -285,7 +285,7 @@ const tableTexts = async function* (batches: Batches, withEvents: boolean): Asyn
 
 const AT_ONCE = 200;
 
-/** Prints many rows at once, because a long print takes hardly longer than a short one. */
+/** Joins many rows into one print, because a long print takes hardly longer than a short one. */
 const joinRows = async function* (
   batches: Batches,
   rowText: (listed: ListedBooking) => string,

@@ -98,7 +98,7 @@ type CommandName = {
   readonly text?: string;
   readonly words?: string;
   readonly changes: boolean;
-  /** The option with which the command changes something; without it, the command only reads. */
+  /** The option with which the command changes something; else the command only reads. */
   readonly changesWith?: string;
   readonly says: string;
 };
@@ -111,7 +111,7 @@ export type Command = CommandName &
       }
     | {
         readonly needsShop: false;
-        /** True if the command has its own --dry-run; else `dryRunOf` undoes what it writes. */
+        /** True if the command has its own --dry-run; else `dryRunOf` undoes its writes. */
         readonly hasPreview?: boolean;
         readonly opensShop?: boolean;
         readonly prepare: (args: CommandArguments) => ParseResult<StoreTask>;

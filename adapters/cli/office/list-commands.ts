@@ -280,7 +280,7 @@ const linesAnswer = (lines: readonly OfficeLine[], today: Day): Answer => ({
   json: { lines: lines.map(lineJson) },
 });
 
-/** Describes the statements in the confirmation question if no statement file is imported. */
+/** Names the statements in the confirmation question of a command that imports no file. */
 const ALL_STATEMENTS = 'the statements of all accounts';
 
 const statementAnswer = (report: StatementReport, until: string, by: string): Answer => ({

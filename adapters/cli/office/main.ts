@@ -138,7 +138,7 @@ const main = async (): Promise<void> => {
   }
 };
 
-// The reader of a pipe (head, less) may close it early. That is no failure.
+// The reader of a pipe (head, less) can close it early. That is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -7,7 +7,7 @@ import type { FileBytes } from '../../shop-files/list-items.ts';
 import type { NamedText } from '../../shop-files/read-entries.ts';
 import type { OpeningFailure } from './refusals.ts';
 
-/** Bytes from which a file is read in parts, because its text would need much memory. */
+/** Files of this many bytes or more are read in parts, because a whole text needs much memory. */
 const LONG = 256 * 1024;
 
 const readPart = (path: string, start: number, end: number): Uint8Array => {
@@ -20,7 +20,7 @@ const readPart = (path: string, start: number, end: number): Uint8Array => {
   }
 };
 
-/** Null if the file is short, or if it is no text: reading it whole says why. */
+/** Null if the file is short, or if it is no text: the caller then reads the whole file. */
 const longText = (file: string, path: string): NamedText | null => {
   const { size } = statSync(path);
   const bytes: FileBytes = { size, read: (start, end) => readPart(path, start, end) };

@@ -4,7 +4,7 @@ import { type DividedFile, divideFile, linesOfPart } from '../../journal/divide.
 import type { InvalidLine } from '../../journal/lines.ts';
 import { cryptoIds } from '../../system/ids.ts';
 
-/** A thread's start data. The division of the file follows after the thread has loaded its code. */
+/** A thread's start data. The thread gets the division of the file when it has loaded its code. */
 export type PartOrder = { readonly part: number };
 
 type PartProgress = { readonly commands: number; readonly share: number };
@@ -31,7 +31,7 @@ type PartCallbacks = {
   readonly did: (part: number, far: PartProgress) => void;
 };
 
-/** V8's default is too small: it would move short-lived objects to the old generation. */
+/** With V8's smaller default, short-lived objects would move to the old generation. */
 const YOUNG_GENERATION_MB = 96;
 
 const startThread = (order: PartOrder): Worker =>

@@ -16,7 +16,7 @@ import { progressBar } from '../terminal/terminal.ts';
 
 type ReleaseMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
 
-/** Remembers dropped bookings and offers, so that the replay can drop its other data about them. */
+/** Remembers dropped bookings and offers, so that the replay can drop its own data about them. */
 export const trackReleased = ({
   forget,
   forgetOffer,
@@ -47,7 +47,7 @@ export async function* streamPart(
   { forget, forgetOffer, forgetVoucher }: ReleaseMethods,
   { bad, told: onShare }: StreamCallbacks,
 ): AsyncGenerator<Iterable<ExportLine>> {
-  /** This part's lines so far. Bytes would mislead: a part may begin late in the file. */
+  /** Lines of this part so far. Not bytes, because a part can begin late in the file. */
   let mine = 0;
   const all = linesOfPart(division, part);
   const offers = new Map<string, number>();

@@ -28,7 +28,7 @@ const difference = ({ recorded, replayed }: DifferentBooking): string => {
   return `${change > 0 ? '+' : ''}${wireMoney(change)}`;
 };
 
-/** Formats the recorded and the replayed paid amount. A voucher used elsewhere changes it. */
+/** Formats the recorded and the replayed paid amount; '' if both are equal. */
 const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
   const [recordedValue, replayedValue] = [recorded.outcome.paid, replayed?.outcome.paid ?? 0];
   return recordedValue === replayedValue

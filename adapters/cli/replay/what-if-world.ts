@@ -82,7 +82,7 @@ const brandOf = (head: RecordedHead, other: unknown): CheckedInput<BrandSettings
     });
 };
 
-/** Finds prices, counts and ids that are not whole numbers from 0. */
+/** Finds prices, counts and ids that are not whole numbers of 0 or more. */
 const invalidFigures = (value: unknown, path: string): readonly string[] => {
   if (typeof value === 'number')
     return Number.isSafeInteger(value) && value >= 0

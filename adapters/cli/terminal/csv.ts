@@ -9,7 +9,7 @@ export type CsvDialect = (typeof CSV_DIALECTS)[number];
 /** A spreadsheet can add up numbers and money, but must not read a text as a number. */
 export type CsvCell = string | number | { readonly money: Money } | { readonly moment: Instant };
 
-/** Adds the dialect after a bare `--csv`; else the parser takes the next word as the dialect. */
+/** Adds `=excel` to a bare `--csv`; else the parser takes the next word as the dialect. */
 export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
   const end = argv.indexOf('--');
   return argv.map((word, index) =>
@@ -19,14 +19,14 @@ export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
 
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Where a spreadsheet may see a formula: at the start, or after a separator, spaces and quotes. */
+/** Where a spreadsheet can see a formula: at the start, or after a separator, spaces and quotes. */
 const FORMULA_START = /(^|[;,|])(?=[\s"\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
 /** Texts such as 23456E78, which a spreadsheet would change into a number or a time. */
 const READ_AS_NUMBER = /^(?=.*\d)(?:[\d\s.,+\-()/:%]+|\d+(?:[.,]\d+)?e[+-]?\d+)$/iu;
 const READ_AS_DAY = /^\d{4}-\d\d(?:-\d\d(?: \d\d:\d\d)?)?$/;
 
-/** Most cells: texts that begin with a letter and need neither protection nor quotes. */
+/** Matches most cells: texts that begin with a letter and need neither protection nor quotes. */
 const PLAIN_TEXT = /^\p{L}[^;,|"\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 const textOf = (text: string, dialect: CsvDialect): string => {

@@ -44,7 +44,7 @@ export const checkBeforeStore = async (
     if (address !== null) await bindAndRelease(address.port, address.host);
 };
 
-/** Lists missing environment settings, and a shop that is not opened (R66). */
+/** Lists what prevents production: missing settings, or a shop that is not opened yet (R66). */
 export const missingForProduction = async (
   container: Container,
   config: Config,
@@ -53,7 +53,7 @@ export const missingForProduction = async (
     if (error instanceof ShopNotOpened) return null;
     throw error;
   });
-  // Read today's settings, because the office may have changed its e-mail since the opening.
+  // Read today's settings, because the office can change its e-mail after the opening.
   const shopSettings =
     opened === null ? undefined : (await container.getAsync(SETTINGS)).of(SHOP_SITE);
   const missing = missingToOpen(config, shopSettings?.office.email ?? null);

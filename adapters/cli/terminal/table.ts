@@ -25,7 +25,7 @@ const padTo = (text: string, width: number, align: Column['align']): string => {
   return align === 'right' ? space + text : text + space;
 };
 
-/** Splits a text where it may wrap. `whole` keeps a phone, a sum and a moment on one line. */
+/** Splits a text where it can wrap. `whole` keeps a phone, a sum and a moment on one line. */
 const splitWords = (text: string, whole: boolean): readonly string[] =>
   text.split(whole ? /(?<!\d) | (?!\d{2,4}\b|PLN\b)/ : ' ');
 

@@ -12,7 +12,7 @@ import {
 const monthIn = (word: string): number =>
   MONTH_STEMS.findIndex((stem) => word.toLowerCase().startsWith(stem)) + 1;
 
-/** Returns the months of a sentence, or null. A range such as November to March is possible. */
+/** Returns the months of a sentence, or null. A range can go over the end of a year. */
 const monthsIn = (sentence: string): ReadonlySet<number> | null => {
   const [, first, last] = MONTH_RANGE.exec(sentence) ?? [];
   if (first !== undefined && last !== undefined) {

@@ -35,7 +35,7 @@ export const parseNumberWord = (word: string): number | null => {
 
 export const WEEKDAYS = ['niedziel', 'poniedział', 'wtor', 'śro', 'czwart', 'piąt', 'sob'] as const;
 
-/** Statements of texts that an offer's own data can prove right or wrong. */
+/** Patterns of sentences that an offer's own data can prove right or wrong. */
 export const STATEMENTS = {
   hoursAtMost: /(?:rzadko|nigdy|nie) (?:\p{L}+ )?dłużej niż (?:o )?(\p{L}+|\d+) godzin/iu,
   shortTrips: /krótkie przeloty|przeloty (?:są )?krótkie/iu,

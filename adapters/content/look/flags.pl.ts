@@ -1,6 +1,6 @@
 import { isColour } from './colours.ts';
 
-/** A flag with stripes from the top or the left, or with a cross. Repeat a colour to widen it. */
+/** A flag with stripes from the top or the left, or with a cross. A repeated colour is wider. */
 export type DrawnFlag =
   | { readonly rows: readonly string[] }
   | { readonly columns: readonly string[] }

@@ -38,7 +38,7 @@ const ThemeCodec = t.intersection([
   }),
   t.exact(
     t.partial({
-      /** The logo is an SVG file without the company's name, and may use `currentColor`. */
+      /** The logo is an SVG file without the company's name, and can use `currentColor`. */
       logo: t.string,
       icon: t.string,
       /** WOFF2 files with all Polish letters. Without them the program's own fonts are used. */

@@ -10,7 +10,7 @@ import { makeCategory, makePage } from './make-page.ts';
 import { type ContentFiles, readContentFiles } from './read-files.ts';
 
 export type KnownAddress = (path: string) => boolean;
-/** Formats the line of a file that contains a value. */
+/** Formats the number of the line of a file that contains a value. */
 type LineOf = (name: string, value: string) => string;
 
 const anchorsOf = ({ blocks }: ContentPage): readonly string[] =>

@@ -43,7 +43,7 @@ export const imagesOf = (picture: PictureFile, layout: Layout): readonly Content
     });
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout === 'story') return [sceneImage(scene, alt, SHAPES.upright)];
-  // Covers and choices need a wide picture: the shape of a card would cut off the sail.
+  // Covers and choices are wide; a picture in the shape of a card would lose its sail there.
   if (layout !== 'cover' && layout !== 'choices') return [sceneImage(scene, alt, SHAPES.card)];
   return [sceneImage(scene, alt, SHAPES.wide), sceneImage(scene, alt, SHAPES.phone)];
 };

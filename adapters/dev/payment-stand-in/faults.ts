@@ -14,7 +14,7 @@ export type Faults = {
   readonly refuses: RefusedOrders;
   readonly news: NotificationOrder;
   readonly refundsWait: boolean;
-  /** The algorithm with which the simulated PayU signs. A real account uses one of these too. */
+  /** The algorithm with which the simulated PayU signs. The real PayU uses the same algorithms. */
   readonly signs: SignatureAlgorithm;
 };
 

@@ -3,7 +3,7 @@ import { STAND_IN_ACCOUNT } from './account.ts';
 import { findRunningStandIn, ordersFile, portFile, readLastPort } from './orders.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 
-// Starts the simulated PayU alone. A shop in development starts its own.
+// Starts the simulated PayU without a shop. A shop in development starts a simulated PayU itself.
 
 const folder = process.env.SHOP_DATA?.trim() || 'var';
 

@@ -63,7 +63,7 @@ export const notification = (
     algorithm,
   );
 
-/** A notification about a refund. As in PayU's own, the refund has only PayU's number. */
+/** A notification about a refund. Like PayU's own, it has only PayU's number of the refund. */
 export const refundNotification = (
   { orderId, request }: Pick<StoredOrder, 'orderId' | 'request'>,
   { refundId, amount, status }: StoredRefund,
@@ -108,7 +108,7 @@ export const refundNotifications = (
   );
 };
 
-/** Milliseconds between attempts to deliver a notification. The last pause repeats. */
+/** Milliseconds before each retry to deliver a notification. The last pause repeats. */
 const PAUSES = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
 const TRIES = 20;
 
@@ -168,7 +168,7 @@ export const startNotifications = (
     );
   };
 
-  /** Resolves after the first attempt to deliver. Calls for one order run one after the other. */
+  /** Resolves when the first delivery succeeded or failed. Calls for one order run in sequence. */
   const tell = (orderId: string, tries = 1): Promise<void> => {
     clearTimeout(timers.get(orderId));
     const after = (running.get(orderId) ?? Promise.resolve()).then(() => sayAll(orderId, tries));

@@ -98,7 +98,7 @@ export type Orders = {
   save(order: StoredOrder): void;
 };
 
-/** A power cut may leave an incomplete line, for which this returns null. */
+/** A power cut can leave an incomplete line, for which this returns null. */
 const orderIn = (line: string): StoredOrder | null => {
   try {
     return decode(Kept, JSON.parse(line)).unwrapOr(null);

@@ -1,6 +1,6 @@
 import type { Trait } from '../../../domain/catalogue/traits.ts';
 
-/** A place on earth in degrees: longitude (east), latitude (north). */
+/** A position on earth in degrees: longitude (east), latitude (north). */
 export type LonLat = readonly [number, number];
 /** A point in pixels from the upper left corner. */
 export type XY = readonly [number, number];
@@ -37,7 +37,7 @@ export const windowOf = (frame: Frame): Window => {
   return [west, south, east, north];
 };
 
-/** Returns the nautical miles between two nearby places. One minute of latitude is one mile. */
+/** Returns the nautical miles between two nearby positions. One minute of latitude is one mile. */
 export const milesBetween = ([aLon, aLat]: LonLat, [bLon, bLat]: LonLat): number => {
   const shrink = Math.cos((((aLat + bLat) / 2) * Math.PI) / 180);
   return 60 * Math.hypot((bLon - aLon) * shrink, bLat - aLat);
@@ -48,7 +48,7 @@ export const CHARTS = '/mapy';
 export const CHART_SIZES = ['page', 'wide', 'phone'] as const;
 export type ChartSize = (typeof CHART_SIZES)[number];
 
-/** Kinds of charts: whole route; route without land; fine detail; wide; wide without the route. */
+/** Charts: the whole route; no land; more detail; a wider area; a wider area without the route. */
 export const CHART_KINDS = ['whole', 'course', 'near', 'around', 'beyond'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
@@ -102,10 +102,10 @@ export const frameAround = ({ W, H, k, west, top }: Frame): Frame => ({
   top: top + ((AROUND - 1) * H) / 2 / k,
 });
 
-/** The search for a course uses at most this zoom, because the stored coast has no more detail. */
+/** The search for a path uses at most this zoom, because the stored coast has no more detail. */
 const MAX_SURVEY_ZOOM = 11;
 
-/** Returns the area in which a course is searched. `margin` is a share of the chart's width. */
+/** Returns the area in which a path is searched. `margin` is a share of the chart's width. */
 export const fittingFrame = (ports: readonly RoutePort[], margin: number): Frame =>
   centredFrame(
     ports,
@@ -137,7 +137,7 @@ const centredFrame = (
 
 export const buoyRadius = (size: ChartSize): number => (size === 'phone' ? 9.5 : 14);
 
-/** A mark of a port on a chart. `at` differs from `port` if another buoy is too close. */
+/** A mark of a port on a chart. `at` differs from `port` if another port's mark is too close. */
 export type Buoy = { readonly port: XY; readonly at: XY };
 
 const GAP = 3;

@@ -56,7 +56,7 @@ export const pages = {
   booking: '/rezerwacja',
   thanks: '/rezerwacja/podziekowanie',
   onlinePayment: '/OnlinePayment',
-  /** A letter links to an order that the office prepared (R55.4). */
+  /** A mail links to an order that the office prepared (R55.4). */
   orderLink: '/zamowienie/:token',
 
   panel: '/twoj-panel',
@@ -66,13 +66,13 @@ export const pages = {
   ambassador: '/twoj-panel/panel-ambasadora',
   details: '/twoj-panel/twoje-dane',
   password: '/twoj-panel/zmiana-hasla',
-  /** `panelLogout` asks first and then logs out; the page `logout` logs out at once. */
+  /** `panelLogout` asks for confirmation before it logs out; the page `logout` logs out at once. */
   panelLogout: '/twoj-panel/wyloguj',
 
   parts: '/czesci',
 } as const;
 
-/** A company may leave these documents out. Their pages then answer 404. */
+/** A company can leave these documents out. Their pages then answer 404. */
 export const OPTIONAL_PAGES = [
   pages.trainings,
   pages.trainingsInformation,

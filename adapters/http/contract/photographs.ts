@@ -1,4 +1,4 @@
-/** `npm run content` makes the files of a company's photographs (docs/content.md). */
+/** `npm run content` converts a company's photographs to files for the web (docs/content.md). */
 export const PHOTOGRAPHS = '/zdjecia';
 
 const URL_PATTERN = /^\/zdjecia\/([a-z0-9]+(?:-[a-z0-9]+)*)\.jpg$/;

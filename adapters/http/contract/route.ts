@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import type { SecurityEventName } from '../../../application/ports/security-log.ts';
 import type { LimitName } from '../../../domain/limits.ts';
 
-/** Who may make a call. A booking's other travellers get 403, everybody else 404 (R45). */
+/** Who is allowed to call. A booking's other travellers get 403, everybody else 404 (R45). */
 export type AccessLevel =
   | 'anybody'
   | 'session'
@@ -11,14 +11,14 @@ export type AccessLevel =
   | 'reservation'
   | 'trip';
 
-/** Extra security events of a call (ADR 10). 'code': a refused code may be a guess. */
+/** Extra security events of a call (ADR 10). 'code': a refused code is perhaps a guess. */
 export type Audit = { readonly always: SecurityEventName } | 'code' | 'honeypot' | 'loginCheck';
 
 export type Route = {
   readonly method: 'GET' | 'POST';
   /** A name in braces is a field of the request, which the server reads from the path. */
   readonly path: `/${string}`;
-  /** `changes` need the shop's origin (R44) and take an Idempotency-Key; mails link `redirects`. */
+  /** `changes`: from the shop's origin (R44), with Idempotency-Key. `redirects`: links in mails. */
   readonly kind: 'reads' | 'changes' | 'redirects';
   readonly request: t.Mixed;
   readonly response: t.Mixed;

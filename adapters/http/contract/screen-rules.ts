@@ -10,7 +10,7 @@ export const paymentUid = (bookingId: string, brand: string): string =>
 /** Words of payment types, without their codec: screens must not load codecs. */
 export const PAYMENT_TYPES = PAYMENT_TYPE_WORDS;
 
-// `passwordProblem` checks all but common passwords: only the server has their list (R67).
+// `passwordProblem` does not know the list of common passwords, which the server has (R67).
 export { PASSWORD_BOUNDS, passwordProblem } from '../../../domain/accounts/account.ts';
 export { COUNTRY_CODES, HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';
 

@@ -26,7 +26,7 @@ export const makeReadinessCheck = ({
     });
     return proof;
   };
-  // A test write that hangs counts as old, so that the next check begins a new one.
+  // A test write that hangs counts as old, so that the next check begins a new test write.
   const isOld = ({ begun, done: isDone }: Proof): boolean =>
     now() - begun >= (isDone ? PROOF_LIFETIME : PROOF_TIMEOUT);
 

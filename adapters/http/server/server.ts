@@ -38,7 +38,7 @@ import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
  * (docs/decisions/0005-speed-and-memory.md).
  */
 const MAX_SYNC_BYTES = 32 * 1024;
-/** Level of compression. It takes two thirds of the default's time and makes 5% more bytes. */
+/** Level of Brotli and gzip. It takes two thirds of the default's time and makes 5% more bytes. */
 const QUALITY = 3;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
 const zlibOptions = { level: QUALITY };
@@ -138,7 +138,7 @@ const parseJsonBodies = (app: FastifyInstance): void => {
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 const isOfPage = ({ url }: FastifyRequest): boolean =>
   !/^\/(v1|dev|assets|wyglad|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
-/** True if a browser opened the address of a call, for example a payment link: errors are pages. */
+/** True if a browser opened a call's address, such as a payment link. Errors are then pages. */
 const isForBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true;
 

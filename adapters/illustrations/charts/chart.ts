@@ -30,7 +30,7 @@ import { buildTerrain, canalsIn, isLand, piecesOf, ringsIn, type Terrain } from 
 
 type Leg = { readonly line: readonly LonLat[]; readonly miles: number };
 
-/** Costs in the search for a course. A cell near the coast costs more than open water. */
+/** Costs in the search for a path. A cell of water near the coast costs more than open water. */
 const NEAR_COAST = 7;
 const ON_LAND = 400;
 const BESIDE_LEG = 0.3;
@@ -96,10 +96,10 @@ const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[])
 };
 
 const COLUMNS = 560;
-/** Margins around the ports, as shares of the width. Tried in turn until no course crosses land. */
+/** Margins around the ports, as shares of the width. Tried in turn until no path crosses land. */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
-/** Finds a course between the ports; tries a wider area if the course crosses land. */
+/** Finds a path over water between the ports; tries a wider area if the path crosses land. */
 const coursesOf = (ports: readonly RoutePort[], chart: Frame): readonly Leg[] => {
   let best: CourseSearch | null = null;
   for (const margin of MARGINS) {
@@ -191,7 +191,7 @@ const raiseCostAlong = (
   for (const cell of beside) cost[cell] = (cost[cell] ?? 1) + BESIDE_LEG;
 };
 
-/** Moves points of a course from land into water: the search used a map in another resolution. */
+/** Moves a path's points from land to water, because the search used another map resolution. */
 const moveOffLand = (
   terrain: Terrain,
   line: readonly XY[],
@@ -221,7 +221,7 @@ const moveOffLand = (
 export type ChartRoute = { readonly ports: readonly RoutePort[]; readonly zoom: number };
 
 const legsCache = new Map<string, readonly Leg[]>();
-/** Number of cached routes. All chart sizes share a cached course: the search for it is slow. */
+/** Number of cached routes. All chart sizes share a cached path, because its search is slow. */
 const MAX_CACHED_ROUTES = 60;
 
 export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
@@ -235,7 +235,7 @@ export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
   return legs;
 };
 
-/** How much finer than usual the closest view is. The page enlarges that view five times. */
+/** Factor of the coast's detail in the `near` chart, because the page enlarges it five times. */
 const NEAR_DETAIL = 3;
 
 const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
@@ -261,7 +261,7 @@ const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
   return { frame, sheet, rings, canals, terrain, buoys, marks, covered, lines };
 };
 
-/** Counts points of a course on land, for a test; points under a buoy do not count. */
+/** Counts points of a path on land, for a test. Points under a port's mark do not count. */
 export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
   const { terrain, marks, covered, lines } = prepareChart(route, size, 'whole');
   const isCovered = ([x, y]: XY): boolean =>
@@ -286,12 +286,12 @@ export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'who
   const { frame, sheet, rings, canals, terrain, buoys, lines } = prepareChart(route, size, kind);
   const unit = markUnit(size);
   const nearer = kind === 'near' ? NEAR_DETAIL : 1;
-  // Ports and courses keep their positions, because the page draws its own buoys over this chart.
+  // Ports and paths keep their positions, because the page draws its own marks over this chart.
   const small = unit / Math.sqrt(nearer);
   const room = new ChartSpace(frame, lines.flat());
   const random = randomFrom(`chart ${JSON.stringify(route.ports.map(({ at }) => at))}`);
   const names = route.ports.map(({ name }) => name);
-  // Keep this order: each item reserves its place, and later items avoid it.
+  // Keep this order: each item reserves its area, and later items avoid that area.
   const portNames = paintPortNames(names, buoys, size, terrain, room);
   const furniture = paintFurniture(frame, terrain, room, unit);
   const boat = paintSailing(lines, room, unit);

@@ -4,12 +4,12 @@ import type { SheetName } from './sheet.ts';
 
 export type GazetteerPlace = { readonly name: string; readonly at: LonLat };
 
-/** Names on a chart. `sea` is written where the largest free water is; null: none. */
+/** Names on a chart. `sea` is written in the largest free area of water; null: no sea's name. */
 export type SheetNames = {
   readonly islands: readonly GazetteerPlace[];
   readonly lands: readonly GazetteerPlace[];
   readonly waters: readonly GazetteerPlace[];
-  /** Towns, for charts of a single place; charts of routes show only ports. */
+  /** Towns are shown on charts of a single place only. Charts of routes show ports instead. */
   readonly towns?: readonly GazetteerPlace[];
   readonly sea: string | null;
 };

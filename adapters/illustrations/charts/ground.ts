@@ -105,7 +105,7 @@ const roundedPath = (ring: readonly XY[], { W, H }: Frame): string => {
   return `${start}${steps.join('').replace(/ -/g, '-')}z`;
 };
 
-/** Tolerances in pixels. Shallow water is simplified more, because its wide strokes look torn. */
+/** Tolerances in pixels. Shallow water gets fewer points, because its wide strokes look torn. */
 const SHORE_TOLERANCE = 0.8;
 const MIN_ISLET = 1.8;
 const SHELF_TOLERANCE = 2.5;

@@ -25,13 +25,13 @@ import { sheetFor } from './sheet.ts';
 import { buildTerrain, canalsIn, ringsIn } from './terrain.ts';
 
 const ZOOM = 9;
-/** The pin's x as a share of the width. The pin is left of the middle: the sea beside it shows. */
+/** The pin's x as a share of the width. Left of the middle, so that the chart shows more sea. */
 const LEFT = 0.36;
 
 const paintPin = ([x, y]: XY, unit: number): string =>
   `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit)})"><ellipse rx="9" ry="3.5" fill="${CHART.ink}" fill-opacity=".25"/><path d="M0 0c-5-12-16-16-16-28a16 16 0 0 1 32 0c0 12-11 16-16 28z" fill="${CHART.slicker}" stroke="${CHART.ink}" stroke-width="2.5" stroke-linejoin="round"/><circle cy="-28" r="6" fill="${CHART.ink}"/></g>`;
 
-/** Throws if no stored coast data covers the place. */
+/** Throws if no stored coast data covers the position. */
 export const placeChart = (place: RoutePort, size: ChartSize): string => {
   const middle = frameOf([place], ZOOM, size);
   const east = unproject(middle, [middle.W * (1 - LEFT), middle.H / 2])[0] - place.at[0];

@@ -60,7 +60,7 @@ const middleOf = ({ columns, cell }: Terrain, at: number): XY => [
   (Math.floor(at / columns) + 0.5) * cell,
 ];
 
-/** Draws an island's name; '' if there is no free place on the island or beside it. */
+/** Draws an island's name; '' if there is no free space on the island or beside it. */
 const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): string => {
   const { frame, terrain, room, unit } = chart;
   const hint = project(frame, place);
@@ -126,7 +126,7 @@ const paintBesideIsland = (
   return paintName(name, 'display', size, at, CHART.soft, '#e9f7f4');
 };
 
-/** Returns the best place for a name: deep in its area, near its point; null if none is free. */
+/** Returns the best position of a name: inside its area, near its point; null if all are taken. */
 const bestPlace = (
   { frame, room, unit }: NameContext,
   name: string,
@@ -223,7 +223,7 @@ const landsInView = (
   return seen.length > 0 ? seen : rows.toSorted((a, b) => far(a) - far(b)).slice(0, 1);
 };
 
-/** Writes the names of land and sea, none of them over a course. Skips names in `portNames`. */
+/** Writes the names of land and sea, none of them over the path. Skips names in `portNames`. */
 export const paintPlaceNames = (
   ground: NameContext,
   sheet: SheetName,

@@ -77,7 +77,7 @@ const STEPS = [
   ],
 ].map(([dx = 0, dy = 0]) => ({ dx, dy, length: Math.hypot(dx, dy) }));
 
-/** The search (A*) is faster if this is above 1, but its path may cost up to this factor more. */
+/** The search (A*) is faster if this is above 1, but its path can cost up to this factor more. */
 const HEURISTIC_WEIGHT = 1.15;
 
 /** Finds the cheapest path (A*). `cost` is the cost of crossing each cell, at least 1. */

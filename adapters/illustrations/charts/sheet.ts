@@ -77,7 +77,7 @@ const intersection = (a: Window, b: Window): Window => [
   Math.min(a[3], b[3]),
 ];
 
-/** Returns the most detailed coast data that covers the area; null if none covers any part. */
+/** Returns the most detailed coast data for the area; null if no data covers any part of it. */
 export const sheetFor = (window: Window): ChartSheet | null => {
   const rows = [...FILES].map(([name, { window: sheetWindow }]) => ({
     name,

@@ -2,7 +2,7 @@ import display from './display.json' with { type: 'json' };
 import italic from './italic.json' with { type: 'json' };
 import text from './text.json' with { type: 'json' };
 
-/** A letter's outline, in thousandths of the type size. `w`: width; `x`, `y`: where `d` starts. */
+/** A character's outline in thousandths of the type size. `w`: width; `x`, `y`: start of `d`. */
 type Glyph = {
   readonly w: number;
   readonly x: number;
@@ -24,7 +24,7 @@ const readFace = (cut: { readonly glyphs: object; readonly kerning: object }): F
 const FACES = { display: readFace(display), italic: readFace(italic), text: readFace(text) };
 export type FaceName = keyof typeof FACES;
 
-/** If the font lacks the character, returns the letter without its accent. */
+/** If the font lacks the character, returns it without its accent. */
 const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
   glyphs.get(sign) ??
   glyphs.get(sign.normalize('NFD').charAt(0)) ??

@@ -7,7 +7,7 @@ export type PlanSpec = {
   readonly bathrooms: number;
 };
 
-/** Left is port, because plans have the bow at the top. */
+/** The left side is port, because the drawings have the bow at the top. */
 export type Spot =
   | 'fore'
   | 'foreLeft'
@@ -62,7 +62,7 @@ const MORE: Readonly<
   ],
 };
 
-/** Returns a place to sleep for each berth; null if such a hull cannot have so many or so few. */
+/** Returns a place to sleep for each berth; null if the hull cannot have that number of berths. */
 export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly PlanPlace[] | null => {
   const spots = CABINS[hull][cabins];
   if (spots === undefined || berths < cabins) return null;
@@ -127,7 +127,7 @@ export const [SHALLOW, SAND, WOOD, TABLE, SEAT, FLOOR, RULE, YELLOW] = [
 export const stroke = (width: number, colour = INK): string =>
   `stroke="${colour}" stroke-width="${width}"`;
 
-/** All pillows use this one symbol, so that tests can count the people on a plan. */
+/** All pillows use this one symbol, so that tests can count the people in a drawing. */
 const PILLOW = rect(0, 0, 34, 17, 6, '#ffffff', `id="p" ${stroke(1.6)}`);
 const pillow = (x: number, y: number): string => `<use href="#p" x="${x}" y="${y}"/>`;
 
@@ -212,6 +212,6 @@ export const boards = (x: number, y: number, w: number, h: number): string =>
     'opacity=".55"',
   );
 
-/** The plan is decoration, because the list beside it has the same contents as text. */
+/** Screen readers skip the drawing, because the list beside it says the same as text. */
 export const planPicture = (width: number, height: number, body: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true"><defs>${PILLOW}</defs>${body.join('')}</svg>`;

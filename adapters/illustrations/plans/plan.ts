@@ -2,7 +2,7 @@ import { catamaranPlan } from './catamaran-plan.ts';
 import { monohullPlan } from './monohull-plan.ts';
 import { type PlanSpec, placesOf } from './pieces.ts';
 
-/** Draws a vessel's plan; null if its berths do not fit. `chosen`: the place in yellow, 0: none. */
+/** Draws a vessel from above; null if its berths do not fit. `chosen`: yellow place, 0 for none. */
 export const plan = (spec: PlanSpec, chosen = 0): string | null => {
   const places = placesOf(spec);
   if (places === null) return null;
@@ -14,7 +14,7 @@ export const plan = (spec: PlanSpec, chosen = 0): string | null => {
 /** Examples: plan-katamaran-4-12-4 (cabins, berths, bathrooms), -2 at the end: place 2 chosen. */
 const NAME = /^plan-(jacht|katamaran)-(\d)-(\d{1,2})-(\d)(?:-(\d{1,2}))?$/;
 
-/** Draws a plan by its name without `.svg`; null for an invalid name. */
+/** Draws a yacht plan by its name without `.svg`; null for an invalid name. */
 export const planByName = (name: string): string | null => {
   const [, hull, cabins, berths, bathrooms, chosen] = NAME.exec(name) ?? [];
   if (hull === undefined) return null;

@@ -229,7 +229,7 @@ const COMPOSITIONS: readonly Composition[] = [
   arch,
 ];
 
-/** Returns a picture's composition. Tall pictures and those with text show one vessel sailing. */
+/** Returns a picture's composition: in tall pictures or behind text, always a vessel under sail. */
 export const compositionOf = ({
   seed,
   quiet,

@@ -7,7 +7,7 @@ export type Light = {
   readonly sun: string;
   readonly halo: string;
   readonly tint: number;
-  /** `ambient` is mixed into the colours of everything on land. `shade`: how strongly, 0…1. */
+  /** `ambient` is mixed into the colours of everything on land. `shade`: its share, 0…1. */
   readonly ambient: string;
   readonly shade: number;
   readonly sail: string;

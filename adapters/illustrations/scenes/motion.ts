@@ -5,7 +5,7 @@ type Motion = 'cloud' | 'water' | 'heave' | 'roll';
 export const animateShape = (stage: Stage, motion: Motion, shape: string): string =>
   stage.options.moving === true ? `<g class="${motion}">${shape}</g>` : shape;
 
-/** Animates all shapes of the picture except the first `from`, which stay still. */
+/** Animates all shapes of the picture, except that the first `from` shapes stay still. */
 export const movePainted = (stage: Stage, motion: Motion, from: number): void => {
   const painted = stage.sheet.splice(from);
   stage.sheet.push(...painted.map((shape) => animateShape(stage, motion, shape)));

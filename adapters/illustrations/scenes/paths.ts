@@ -31,7 +31,7 @@ const lab = (hex: string): Triple => {
   ];
 };
 
-/** Mixes two colours in OKLab, so that the result is not grey. `part` 0: first, 1: second. */
+/** Mixes two colours in OKLab, so that the result is not grey. `part`: the share of the second. */
 export const mix = (from: string, to: string, part: number): string => {
   const a = lab(from);
   const b = lab(to);
@@ -62,7 +62,7 @@ export type Random = {
   readonly chance: (probability: number) => boolean;
 };
 
-/** Returns one picture part's own random numbers: a change of this part alters no other part. */
+/** Returns random numbers of one part of a picture. Other parts do not change if this part does. */
 export const randomFrom = (key: string): Random => {
   let state = hash(key);
   const next = (): number => {
@@ -140,7 +140,7 @@ export type SceneOptions = {
   readonly seed: number;
   readonly width: number;
   readonly height: number;
-  /** Text for screen readers. Without it, they skip the picture. */
+  /** Text for screen readers. Without this text, screen readers skip the picture. */
   readonly title?: string;
   readonly leaf?: boolean;
   /** The horizon as a share of the picture's height; covers need a calm sky behind text. */
@@ -175,7 +175,7 @@ export type Stage = {
   readonly stroke: (d: string, colour: string, width: number) => void;
 };
 
-/** Like every part of the picture, the horizon has its own random stream. */
+/** Like every part of the picture, the horizon has its own random numbers. */
 export const createStage = (options: SceneOptions): Stage => {
   const { country, time, vessel, seed, width: W, height: H, portrait = false } = options;
   const key = `${country}|${time}|${vessel}|${splitSeed(seed).land}`;

@@ -4,7 +4,7 @@ import { scene } from './scene.ts';
 /** Name: COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT, then -portret (near), -tytul, -ruch (moving). */
 const NAME =
   /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?(-ruch)?$/;
-/** The largest side of a picture in pixels. Larger ones are refused: no page requests them. */
+/** The largest side of a picture in pixels. No page needs larger pictures, so they are refused. */
 const MAX_SIDE = 2400;
 
 /** Draws a scene by its name without `.svg`; null for an invalid name. */

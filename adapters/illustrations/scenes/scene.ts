@@ -16,7 +16,7 @@ export const scene = (options: SceneOptions): string => {
   const land = paintLand(stage, composition);
   const ashore = stage.sheet.length;
   paintSea(stage, sun, land);
-  // The sea's first two shapes, its surface and the land's reflection, do not move.
+  // Two shapes of the sea do not move: the first is its surface, the second is the reflection.
   movePainted(stage, 'water', ashore + 2);
   composition.paint(stage);
   const afloat = stage.sheet.length;

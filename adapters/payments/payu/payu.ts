@@ -7,7 +7,7 @@ import { payuProvider } from './provider.ts';
 import { type PayuAccount, type PayuSettings, readPayuSettings } from './settings.ts';
 import { findSigningAlgorithm, SIGNATURE_HEADER, type SignatureAlgorithm } from './signature.ts';
 
-/** What a signature proves. MD5 is broken, so it gives only a hint: the shop queries PayU (R31). */
+/** What a signature proves. MD5 is broken and only a hint, so that the shop queries PayU (R31). */
 const TRUST_BY_ALGORITHM: Readonly<Record<SignatureAlgorithm, NoticeTrust>> = {
   MD5: 'hint',
   'SHA-256': 'proof',

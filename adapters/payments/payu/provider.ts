@@ -99,13 +99,13 @@ const payuCalls = ({ account, address, ticks, failed, patience }: CallDeps) => {
   };
 
   let fetched: ReturnType<typeof newToken> | null = null;
-  /** Returns an access token. `unknown`: a token that PayU rejected, so never return that one. */
+  /** Returns an access token, but never `unknown`, a token that PayU rejected. */
   const token = async (unknown: string | null): Promise<Result<string, ProviderFailure>> => {
     const before = fetched;
     const current = await before;
     if (current?.isOk() && current.value.token !== unknown && ticks() < current.value.until)
       return ok(current.value.token);
-    // Request one token only: another call may have requested a new token meanwhile.
+    // If another call has requested a new token meanwhile, use that token.
     if (fetched === before) fetched = newToken();
     return (await (fetched ?? newToken())).map((fresh) => fresh.token);
   };
@@ -123,7 +123,7 @@ const payuCalls = ({ account, address, ticks, failed, patience }: CallDeps) => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  /** `refused`: PayU understood the call and refused it. `away`: a retry may succeed. */
+  /** `refused`: PayU understood the call and refused it. `away`: a retry can succeed. */
   return async <A>(call: Call<A>): Promise<Result<A, ProviderFailure>> => {
     const first = await token(null);
     if (first.isErr()) return err(first.error);
@@ -208,7 +208,7 @@ export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
   return {
     begin: async (order) => {
       const created = await create(order);
-      // PayU may have refused the e-mail or phone. Retry without them: PayU asks the payer (R30.9).
+      // PayU perhaps refused the e-mail or phone. Retry without them: PayU asks the payer (R30.9).
       const mayBeBuyer = created.isErr() && created.error === 'refused' && order.payer.email !== '';
       return mayBeBuyer ? create({ ...order, payer: { ...order.payer, email: '' } }) : created;
     },

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** PayU sends the same signature in two headers; the shop reads this one. */
+/** PayU sends the same signature in two headers; the shop reads this header. */
 export const SIGNATURE_HEADER = 'openpayu-signature';
 
 export type SignatureAlgorithm = 'MD5' | 'SHA-256';

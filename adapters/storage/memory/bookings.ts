@@ -93,7 +93,7 @@ export const bookingTable = () => {
     countOf: (offerId: number): number => counts.get(offerId) ?? 0,
     earned: (name: string): Money =>
       (earned.get(name) ?? 0) + sum(under('ambassador', name).map(commissionEarned)),
-    /** Drops a booking after its last journal line. The places that it took stay taken. */
+    /** Drops a booking after its last journal line. Its places stay taken. */
     forget: (id: string): void => {
       const booking = all.get(id);
       if (booking === undefined) return;

@@ -46,7 +46,7 @@ export const openReplayStore = (): ReplayTables => {
   const vouchers = new Map<string, Voucher>();
   const codes = new Map<string, AmbassadorCode>();
   const ambassadors = new Set<string>();
-  /** Vouchers that no later journal line names, but that a booking may still have. */
+  /** Vouchers that no later journal line names, but that a booking can still have. */
   const unnamed = new Set<string>();
   let journalLines = 0;
   const findVouchers: ReplayMemory['vouchers'] = (named) =>

@@ -5,7 +5,7 @@ import {
 } from '../../../application/ports/store-unavailable.ts';
 
 const REASONS: readonly (readonly [state: string, reason: UnavailableReason])[] = [
-  // The session ended, the server starts or stops, no connection is free, or the login is refused.
+  // The connection ended, the server starts or stops, no connection is free, or login is refused.
   ...(['08', '57P', '53300', '28', '3D'] as const).map((state) => [state, 'unreachable'] as const),
   // A statement took too long, or another transaction still blocked this one in the last retry.
   ...(['57014', '55P03', '25P03', '25P04', '40'] as const).map((state) => [state, 'busy'] as const),
@@ -29,7 +29,7 @@ const isBroken = (failure: unknown): boolean =>
 export type CommitDoubt = {
   /** True if a commit was already sent: if the connection breaks now, the result is unknown. */
   readonly ifBroken: boolean;
-  /** True for a commit: if the server ends the session now, the result is unknown. */
+  /** True for a commit: if the server ends the connection now, the result is unknown. */
   readonly ifEnded: boolean;
 };
 

@@ -14,7 +14,7 @@ const ID_BITS = 56n;
 /** The shop's lock has the lowest key, so it is taken first. */
 const SHOP = 1n;
 
-/** Returns the low bits of a lock's key. Ids with equal bits share a lock, so one waits. */
+/** Returns the low bits of a lock's key. Ids with equal bits share a lock. */
 const idBits = ({ kind, id }: Lock): bigint =>
   kind === 'unit'
     ? BigInt.asUintN(Number(ID_BITS), BigInt(id))

@@ -32,7 +32,7 @@ const SERVER_LIMITS = {
 };
 const CLIENT_LIMITS = {
   connectionTimeoutMillis: 5_000,
-  // Longer than the server's limits: applies if the server does not respond at all.
+  // Longer than the server's limits, because it is for a server that does not respond at all.
   query_timeout: 6_000,
 };
 
@@ -84,7 +84,7 @@ export const types: pg.CustomTypesConfig = {
 
 type Row = pg.QueryResultRow;
 
-/** Names a statement, except behind a pooler: there the next transaction has another session. */
+/** Names a statement, except behind a pooler, where the next transaction has another connection. */
 export const queryConfigOf = <R>(
   { name, text, values }: Bound<R>,
   pooled: boolean,
@@ -123,7 +123,7 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   const connection: Connection = {
     all: (bound) => {
       const answer = all(bound);
-      // Only the first failure is thrown. This handler keeps Node from reporting later failures.
+      // Only the first failure is thrown. This handler prevents that Node reports later failures.
       answer.catch(() => undefined);
       return answer;
     },
@@ -141,7 +141,7 @@ const mustDiscard = (failure: unknown): boolean =>
   failure instanceof StoreUnavailable &&
   (failure.reason === 'unreachable' || failure.reason === 'readOnly');
 
-/** True if all connections of the pool are busy. The host itself may be well. */
+/** True if all connections of the pool are busy. That is no failure of the host. */
 const isPoolBusy = (failure: unknown): boolean =>
   failure instanceof Error && failure.message === 'timeout exceeded when trying to connect';
 
@@ -239,7 +239,7 @@ const clientFor = (url: string): pg.Client => {
   return client;
 };
 
-/** Runs work in one process at a time. A transaction holds the lock, not a pooler's session. */
+/** Runs work in one process at a time. The lock belongs to a transaction, for use with poolers. */
 const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promise<T> => {
   const holder = clientFor(hosts.url());
   try {
@@ -337,7 +337,7 @@ const postgresEngine = (
       ? runWithRetries(line, [], work)
       : inOrder(keysInOrder(locks), () => runWithRetries(line, locks, work)),
   alone: (work) => withExclusiveLock(hosts, work),
-  // Waits for all writers, because a line may be committed after lines with higher numbers.
+  // Waits for all writers, because a line can be committed after lines with higher numbers.
   journalHorizon: async () => {
     const standby = await horizonOfStandby(line);
     if (standby !== null) return standby;
@@ -383,7 +383,7 @@ const openPool = (hosts: Hosts, config: pg.PoolConfig): pg.Pool => {
   return pool;
 };
 
-/** Opens the database and creates or migrates its tables. Any number of processes may share it. */
+/** Opens the database and creates or migrates its tables. Any number of processes can share it. */
 export const openPostgres = async (
   text: string,
   options: PostgresOptions = {},
@@ -412,7 +412,7 @@ export const openPostgres = async (
   const line = lineOf({ max: options.connections ?? 10, ...pipelined }, SERVER_LIMITS);
   const notes = lineOf({ max: NOTE_CONNECTIONS }, SERVER_LIMITS, { synchronous_commit: 'off' });
   const patient = lineOf({ max: 2, ...pipelined }, null);
-  // The migration runs on a connection without time limits, because a migration may take long.
+  // The migration runs on a connection without time limits, because a migration can take long.
   try {
     await migrate(
       postgresEngine(hosts, patient, patient, lockQueue(CLIENT_LIMITS.connectionTimeoutMillis)),

@@ -97,7 +97,7 @@ const eraseStatements = (
   queries: ReturnType<typeof personalQueries>,
   beside: DataBesideBookings,
 ): readonly Bound<unknown>[] => [
-  // Deletes a browser's responses. Their scope is `visitor path`; the character after space is !.
+  // Deletes a browser's responses, whose scope is `visitor path`. In ASCII, ! follows the space.
   ...beside.visitors.map((visitor) =>
     queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` }),
   ),

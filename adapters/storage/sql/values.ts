@@ -38,12 +38,12 @@ export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
   };
 };
 
-/** Settings that may be null: shops that opened before these settings lack them. */
+/** Settings that can be null: shops that opened before these settings lack them. */
 type LaterFigure = {
   [K in keyof BrandSettings]: null extends BrandSettings[K] ? K : never;
 }[keyof BrandSettings];
 
-/** Every setting that may be null needs an entry here, or this does not compile. */
+/** Every setting that can be null needs an entry here, or this does not compile. */
 const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
   address: null,
   surchargeDays: null,

@@ -8,7 +8,7 @@ export type TransactionSteps = {
   part(): void;
   keepPart(): void;
   undoPart(): void;
-  /** True while the transaction runs. A failure of the file may have ended the transaction. */
+  /** True while the transaction runs. A failure of the file can end the transaction. */
   open(): boolean;
 };
 

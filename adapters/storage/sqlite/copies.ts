@@ -77,13 +77,13 @@ export const backUp = async (
   if (existsSync(to)) return err({ kind: 'wouldOverwrite', file: to });
   const part = `${to}.part`;
   deleteFiles(part);
-  // Only the owner may read the copy, because it contains personal data.
+  // Only the owner can read the copy, because it contains personal data.
   closeSync(openSync(part, 'wx', 0o600));
   const source = withMappedFailures(
     () => new Database(file, { fileMustExist: true, timeout: 4_000 }),
   );
   try {
-    // VACUUM leaves out free space, which may hold erased data (R39.7).
+    // VACUUM leaves out free space, which can hold erased data (R39.7).
     source.prepare('VACUUM INTO ?').run(part);
   } catch (failure) {
     deleteFiles(part);
@@ -123,7 +123,7 @@ const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   }
 };
 
-/** Restores a copy. Refuses if there is a shop already, or a process has the file open. */
+/** Restores a copy. Refuses if the path has a shop already, or if a process has the file open. */
 export const restoreCopy = (copy: string, file: string): Result<void, CopyRefusal> => {
   if (!existsSync(copy)) return err({ kind: 'noShop', file: copy });
   const before = existsSync(file) && statSync(file).size > 0 ? fileState(file) : 'empty';

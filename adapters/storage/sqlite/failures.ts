@@ -39,7 +39,7 @@ export const isFull = (failure: unknown): boolean => codeOf(failure).startsWith(
 export const mapFailure = (failure: unknown, inDoubt = false): unknown => {
   const code = codeOf(failure);
   const reason = REASONS.find(([beginning]) => code.startsWith(beginning))?.[1];
-  // A failed commit may still reach the file, so its result is unknown.
+  // A failed commit can still reach the file, so its result is unknown.
   return reason === undefined
     ? failure
     : new StoreUnavailable(reason, failure, inDoubt && reason === 'broken');

@@ -10,13 +10,13 @@ import { makeStatementRunner } from './sqlite.ts';
 
 type Handle = InstanceType<typeof Database>;
 
-/** The engine has one connection, so a read outside waits until the open transaction ends. */
+/** The engine has one connection, so a read outside a transaction waits for its end. */
 const memoryEngine = (opening: Promise<Handle>): Engine => {
   const opened = opening.then((handle) => ({ handle, run: makeStatementRunner(handle) }));
   let last: Promise<unknown> = opened;
   const open = new AsyncLocalStorage<{ ended: boolean }>();
   const inTurn = <T>(task: (database: Awaited<typeof opened>) => Promise<T>): Promise<T> => {
-    // The task would wait for the transaction, which waits for the task.
+    // Throw, because the task would wait for the transaction, which waits for the task.
     if (open.getStore()?.ended === false)
       throw new Error('Use the transaction here, not the store.');
     const turn = last.then(async () => task(await opened));

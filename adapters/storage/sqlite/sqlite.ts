@@ -82,9 +82,9 @@ const PAUSE_MS = 5;
 const PATIENCE_MS = 4_000;
 const START_PATIENCE_MS = 20_000;
 const CLOSING_MS = 500;
-/** Milliseconds between attempts to empty the log while another process reads the log. */
+/** Milliseconds before the log is emptied again, if another process was reading the log. */
 const LOG_PAUSE_MS = 1_000;
-/** Value of `user_version` once the file's free space has no remains of erased data. */
+/** Value of `user_version` after remains of erased data were removed from the file's free space. */
 const WITHOUT_REMAINS = 1;
 
 export const makeStatementRunner = (handle: Handle) => {
@@ -136,11 +136,11 @@ const keepPrivate = (path: string): void => {
   chmodSync(path, 0o600);
 };
 
-/** Opens the file. `mustCheck`: it was not closed cleanly, and nobody has checked it yet. */
+/** Opens the file. `mustCheck`: the file was not closed cleanly and not checked since. */
 const openForWriting = (path: string): { readonly writer: Handle; readonly mustCheck: boolean } => {
   mkdirSync(dirname(path), { recursive: true });
   const isClean = stoppedCleanly(path);
-  // Only the owner may read personal data. SQLite's further files get the same rights.
+  // Only the owner can read personal data. SQLite's further files get the same rights.
   keepPrivate(path);
   const mustCheck = !isClean && !isOpenElsewhere(path);
   const handle = new Database(path, { timeout: BUSY_MS });
@@ -168,7 +168,7 @@ const hasRemains = (handle: Handle): boolean =>
 /** Removes remains of erased data from a file. If the disk is full, a later start does this. */
 const removeRemains = (handle: Handle): void => {
   try {
-    // VACUUM makes a copy that may be larger than the memory, so this copy must be a file.
+    // VACUUM makes a copy that can be larger than the memory, so this copy must be a file.
     handle.pragma('temp_store = DEFAULT');
     handle.exec('VACUUM');
     handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
@@ -225,7 +225,7 @@ const stepsOn = (
   return {
     begin: async (durable) => {
       await check.done;
-      // NORMAL: the commit does not wait for the disk; the next durable commit writes it, too.
+      // NORMAL: this commit does not wait for the disk; the next durable commit writes both.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
       // SQLite's own waiting is fast but blocks the process, so only a short first wait uses it.
@@ -257,7 +257,7 @@ const stepsOn = (
 /** Runs work in one process at a time. The lock ends with the process, even after a crash. */
 const withExclusiveFile = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   const besideIt = `${path}-alone`;
-  // The lock's file is private, because who can open it could prevent the shop from starting.
+  // The lock's file is private: a user who opens it could prevent the shop from starting.
   keepPrivate(besideIt);
   const beside = withMappedFailures(() => new Database(besideIt, { timeout: 0 }));
   try {
@@ -314,7 +314,7 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
 };
 
 /**
- * Opens or migrates the file, which processes may share. After a crash, reads work at once;
+ * Opens or migrates the file, which processes can share. After a crash, reads work at once;
  * writes wait for the file check and fail if it finds damage.
  */
 export const openSqliteAtOnce = async (
@@ -339,7 +339,7 @@ export const openSqliteAtOnce = async (
   return { ...sqlKit(engine), checked: check.done };
 };
 
-/** As `openSqliteAtOnce`, but waits for the check and throws if the file is damaged. */
+/** Like `openSqliteAtOnce`, but waits for the check and throws if the file is damaged. */
 export const openSqlite = async (path: string): Promise<StoreKit> => {
   const kit = await openSqliteAtOnce(path);
   try {

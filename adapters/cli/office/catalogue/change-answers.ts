@@ -29,7 +29,7 @@ export const entryDifferences = (
         field: shortField(each.field),
       }));
 
-/** `called off` and `closed` offers are off sale; only a closed one can be opened again (R70.7). */
+/** Both words mean not on sale, but only a `closed` offer can be opened again (R70.7). */
 export const saleState = (offer: Offer): string => {
   if (offer.closed) return hasTrait(offer, 'calledOff') ? 'called off' : 'closed';
   return offer.grayedOut ? 'reserve list only' : 'open';

@@ -132,7 +132,7 @@ const requireItem = async (
 
 const OF_OFFER: ReadonlySet<PriceTarget> = new Set(['base', 'advance', 'assistance']);
 
-/** The shop applies a planned price when its day comes; a later plan for that day replaces it. */
+/** The shop applies a planned price on its day. A later command for the same day replaces it. */
 const planPriceTask =
   (plan: PlanPrice, dryRun: boolean): StoreTask =>
   async (deps, by) => {

@@ -44,7 +44,7 @@ const METHODS = ['transfer', 'online', 'refund'] as const;
 type Method = (typeof METHODS)[number];
 type Paid = { readonly method: Method; readonly means?: string };
 
-/** An unknown method may be one of the brand's own; `paymentProblem` checks that (R31.15). */
+/** An unknown method can be one of the brand's own; `paymentProblem` checks that (R31.15). */
 const readMethod = (typed: string): ParseResult<Paid> =>
   readLine('--method', typed).map((word) => {
     const method = METHODS.find((each) => each === word);

@@ -204,7 +204,7 @@ const fileAnswer = (
 
 const ATTEMPTS = 5;
 
-/** The id of the bank's file: the brand's first letters and the time, at most 35 characters. */
+/** The id of the bank's file: the start of the brand's name and the time, at most 35 characters. */
 const fileId = (brand: string, now: Instant): string =>
   `${
     toSlug(brand)

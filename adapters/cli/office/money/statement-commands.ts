@@ -150,7 +150,7 @@ const importStatementsTask = (
     );
     const until = await completeUntil(deps, report, named);
     if (until === null) return ok(importAnswer(report, null, by));
-    // The statements cover only these accounts, so unpaid orders of other accounts stay.
+    // The statements cover only these accounts, so no unpaid order of other accounts is cancelled.
     const accounts = files.value.flatMap(({ statements }) =>
       statements.map(({ account }) => account),
     );

@@ -82,7 +82,7 @@ export const reasonsText = (reasons: readonly Reason[]): string =>
 export const completeText = (until: Day, which = 'the statements'): string =>
   `Are ${which} complete up to ${until}, so that unpaid orders are cancelled?`;
 
-/** Says which unpaid orders stay and why: an open bank line, another account, an online payment. */
+/** Lists unpaid orders that are not cancelled, because they are perhaps paid, with the reason. */
 const notCancelledText = ({
   perhapsPaid,
   toOtherAccounts,

@@ -180,7 +180,7 @@ const blockTask = (email: string, reason: string | null): StoreTask =>
 
 const FILE: Option = { name: 'file', value: 'FILE', says: 'the new JSON file to write' };
 
-/** In an export by the customer, their session is marked. The office has no session to mark. */
+/** A customer's own export marks their current session. The office's export marks no session. */
 const NO_SESSION = '';
 
 const exportAccountTask = (email: string, file: string): StoreTask =>

@@ -30,7 +30,7 @@ const questionOfChoice = (
     ),
 });
 
-/** Returns the questions in their order. A question that needs no answer is left out. */
+/** Returns the questions in their order. Leaves out choices that the offer does not have. */
 const questionsOf = (offer: Offer, options: CommandArguments['options']): readonly Question[] => {
   const [journeys, insurances] = [listChoices(offer, 'journey'), listChoices(offer, 'insurance')];
   const [only] = journeys.length === 1 ? journeys : [];

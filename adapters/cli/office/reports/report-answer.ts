@@ -57,7 +57,7 @@ export const reportAnswer = (
   const unknown = (names ?? []).find((name) => !heads.includes(name));
   if (unknown !== undefined) return err({ kind: 'unknownColumn', entered: unknown, heads });
   const requested = names?.map((name) => heads.indexOf(name)) ?? null;
-  // Only one of the two is printed, and each needs much memory in a long report.
+  // Getters: only text or JSON is printed, and in a long report each needs much memory.
   return ok({
     get text() {
       if (dialect === null) return reportText(report, heads, requested, width);

@@ -58,7 +58,7 @@ export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 /** Only a new password has length limits; a login accepts any text (R42). */
 export const NewPassword = secret(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
 
-/** A login does not validate the e-mail: malformed and unknown ones get the same refusal (R42). */
+/** A login does not validate the e-mail: malformed or unknown, it gets the same refusal (R42). */
 export const LoginRequest = object({
   email: typedEmail(254, 1),
   password: secret(1000),
@@ -83,7 +83,7 @@ export const ConfirmedAnswer = object({ Confirmed: True });
 
 export const Nothing = object({});
 
-/** A request may lack any field: the domain decides which fields are required (R33, R34). */
+/** A request can lack any field: the domain decides which fields are required (R33, R34). */
 export const participantFields = {
   firstName: PersonName,
   lastName: PersonName,

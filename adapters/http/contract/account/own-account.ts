@@ -22,7 +22,7 @@ export const SavedAnswer = object({ Saved: True });
 export const DisownRequest = object({ token: key(200), siteId: SiteId });
 export const DisownedAnswer = object({ Disowned: True });
 
-/** Only the browser that made the booking may request another activation mail (R69). */
+/** Only the browser that made the booking can request another activation mail (R69). */
 export const ActivationAgainRequest = object({ siteId: SiteId, reservationId: ReservationId });
 
 const { firstName, lastName, birthDate, idDocument, country, phone, email } = participantFields;
@@ -64,7 +64,7 @@ export const OwnSession = withName(
 export type OwnSession = t.TypeOf<typeof OwnSession>;
 export const SessionsAnswer = object({ Sessions: list(OwnSession) });
 
-/** Ends the session `sessionId`, or `all` sessions. An old login also needs `password` (R69). */
+/** Ends the session `sessionId`, or `all`. Needs `password` if the login is not fresh (R69). */
 export const SessionsEndRequest = object(
   { siteId: SiteId },
   { sessionId: key(100), all: BooleanAnswer, password: secret(1000) },

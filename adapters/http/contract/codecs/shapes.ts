@@ -62,7 +62,7 @@ const entryOf = (codec: t.Mixed): Entry => {
   return entry;
 };
 
-/** Returns the JSON Schema of a codec. Throws if the codec has none. */
+/** Returns the JSON Schema of a codec. Throws if the codec has no schema. */
 export const schemaOf = (codec: t.Mixed): JsonSchema => entryOf(codec).schema;
 
 const mayBeAbsent = (codec: t.Mixed): boolean => entryOf(codec).mayBeAbsent;
@@ -77,7 +77,7 @@ type Sent<R extends t.Props> = {
   [K in keyof R as undefined extends t.OutputOf<R[K]> ? K : never]?: t.OutputOf<R[K]>;
 };
 
-/** Codec of an object: the sender may leave out keys with a default, the result has them. */
+/** Codec of an object: the sender can leave out keys with a default, the result has them. */
 type ObjectCodec<R extends t.Props, O extends t.Props> = t.Type<
   Flat<{ [K in keyof R]: t.TypeOf<R[K]> } & { [K in keyof O]?: t.TypeOf<O[K]> | undefined }>,
   Flat<Sent<R> & { [K in keyof O]?: t.OutputOf<O[K]> | undefined }>,
@@ -101,7 +101,7 @@ const withoutProto = (u: unknown): unknown =>
     ? Object.fromEntries(Object.entries(u).filter(([key]) => key !== '__proto__'))
     : u;
 
-/** Codec of an object. Unknown keys are dropped, never refused. Keys of `extra` may be missing. */
+/** Codec of an object. Unknown keys are dropped, never refused. Keys of `extra` can be missing. */
 export function object<R extends t.Props, O extends t.Props = Record<never, never>>(
   required: R,
   extra?: O,
@@ -164,7 +164,7 @@ export const nullable = <C extends t.Mixed>(codec: C) =>
     { anyOf: [schemaOf(codec), { type: 'null' }] },
   );
 
-/** Codec of either of two types. If both refuse, the errors are those of the second. */
+/** Codec of either of two types. If both refuse, the errors are those of the second type. */
 export const either = <A extends t.Mixed, B extends t.Mixed>(preferred: A, alternative: B) =>
   withSchema(
     new t.Type<t.TypeOf<A> | t.TypeOf<B>, t.OutputOf<A> | t.OutputOf<B>, unknown>(

@@ -20,7 +20,7 @@ import { withSchema } from './shapes.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
 
-/** A text that exceeds its limit by more than this is refused uncleaned, to save time. */
+/** A text that exceeds its limit by more characters than this is refused before it is cleaned. */
 const CLEANED_LENGTH = 10_000;
 
 type Bounds = { readonly max: number; readonly min?: number };
@@ -41,7 +41,7 @@ const cleaned = (name: string, clean: (text: string) => string, { max, min = 0 }
 
 const VISIBLE = { type: 'string', minLength: 1, pattern: '\\S' } as const;
 
-/** Codec of one typed line, cleaned (R67); may be empty. */
+/** Codec of one typed line, cleaned (R67); it can be empty. */
 export const text = (max: number) =>
   withSchema(cleaned(`text to ${max}`, cleanLine, { max }), { type: 'string', maxLength: max });
 
@@ -51,7 +51,7 @@ export const requiredText = (max: number) =>
     maxLength: max,
   });
 
-/** Codec of free text, cleaned with its line breaks (R67); may be empty. */
+/** Codec of free text, cleaned, but with its line breaks (R67); it can be empty. */
 export const freeText = (max: number) =>
   withSchema(cleaned(`free text to ${max}`, cleanText, { max }), {
     type: 'string',
@@ -89,7 +89,7 @@ export const secret = (max: number, min = 1) =>
     { type: 'string', minLength: min, maxLength: max },
   );
 
-/** Codec of a key or an id, as sent. `invalid`: no store could hold this text. */
+/** Codec of a key or an id, as sent. Fails with `invalid` if no store could hold the text. */
 export const key = (max: number) => {
   const read = secret(max);
   return withSchema(
@@ -169,7 +169,7 @@ export const wireInstant = (milliseconds: number): string => new Date(millisecon
 /** Codec of a booking number. Its form is not checked: a wrong number answers 404 (R45). */
 export const ReservationId = key(40);
 
-/** Codec of a cleaned e-mail (R67) with an ASCII host. `domain/` refuses invalid ones (R34). */
+/** Codec of a cleaned e-mail (R67) with an ASCII host. `domain/` validates it (R34). */
 export const typedEmail = (max: number, min = 0) =>
   withSchema(cleaned(`e-mail of ${min} to ${max}`, readEmail, { max, min }), {
     ...(min === 0 ? { type: 'string' } : VISIBLE),
@@ -229,7 +229,7 @@ export const PersonName = withSchema(
   },
 );
 
-/** A country's name, cleaned; may be empty. Error codes: `invalid`, `tooLong` (R67.13). */
+/** A country's name, cleaned; can be empty. Error codes: `invalid`, `tooLong` (R67.13). */
 export const CountryName = withSchema(
   new t.Type<string, string, unknown>(
     'name of a country',

@@ -57,7 +57,7 @@ export const Int = withSchema(
 
 export const Id = int(1);
 
-/** Codec of a chosen id. A missing id, '' and 0 become null, which the domain may refuse. */
+/** Codec of a chosen id. A missing id, '' and 0 become null, which the domain can refuse. */
 export const ChosenId = withSchema(
   new t.Type<number | null, number | null | undefined, unknown>(
     'id or nothing',
@@ -81,7 +81,7 @@ export const ChosenId = withSchema(
 /** The booker is participant 1. A booking has at most 12 participants. */
 export const UserNum = int(1, 12);
 
-/** Without a siteId, a request means the shop's own site (R4). Unknown sites answer 400. */
+/** Without a siteId, a request means the shop's own site (R4). An unknown siteId answers 400. */
 export const SiteId = withDefault(Id, SHOP_SITE);
 
 const flagOf = (u: unknown): 0 | 1 | undefined =>

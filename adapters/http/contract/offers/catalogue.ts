@@ -42,7 +42,7 @@ export const Room = withName(
       ShortDescription: Text,
       Description: Text,
       Images: list(Image),
-      // PerPerson is Base plus Place (R13). Today includes the rebates that everybody gets (R60).
+      // PerPerson is Base plus Place (R13). The field Today includes rebates for everybody (R60).
       Price: object({
         Place: Money,
         Whole: Money,
@@ -53,7 +53,7 @@ export const Room = withName(
         Available: Bool,
         ReservePlace: Bool,
         ReserveWhole: Bool,
-        // True if the unit is sold by cabins, even if no cabin is free (R5).
+        // True if cabins of the unit can be sold, even if no cabin is free (R5).
         ReserveCabin: Bool,
         RoomsAvailableForReservationCount: Int,
         AccommodationsCount: Int,

@@ -18,7 +18,7 @@ const filters = {
   filterType: FilterIds,
   filterTerm: FilterIds,
   filterOptions: FilterIds,
-  // Filters by month, length and price: not in the published contract (docs/contract-additions.md).
+  // The published contract has no month, length and price filters (docs/contract-additions.md).
   filterMonths: FilterIds,
   filterLengths: FilterIds,
   filterPrices: FilterIds,
@@ -95,7 +95,7 @@ const listItem = {
   TrainingKinds: list(oneOf(...TRAINING_KINDS)),
 };
 
-/** Prices.From is the lowest total price of an available place (R15). */
+/** Prices.From is the lowest total price of a free place (R15). */
 export const OfferListItem = withName('OfferListItem', object(listItem));
 export type OfferListItem = t.TypeOf<typeof OfferListItem>;
 
@@ -128,7 +128,7 @@ export const FiltersAnswer = withName(
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
 
-/** Names an offer by its number or address; the number wins. Without both, the call gets 400. */
+/** Names an offer by number or address. If both are sent, the number counts; without both: 400. */
 export const OfferRequest = object({ siteId: SiteId }, { offerId: Id, friendlyUrl: text(200) });
 export type OfferRequest = t.TypeOf<typeof OfferRequest>;
 
@@ -237,7 +237,7 @@ export const OfferDetails = withName(
       Skipper: nullable(object({ Price: Money, Currency: oneOf('PLN', 'EUR') })),
       Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
       Clothes: list(object({ Name: Text, Price: Money })),
-      // Other options with a price. The name of assistance is empty.
+      // Other options with a price. Name is '' for assistance, because an offer has only one.
       Choices: list(
         object({
           Kind: oneOf('training', 'insurance', 'assistance', 'addon'),

@@ -44,7 +44,7 @@ export const Voucher = withName(
     RangeId: Text,
     ValidUntil: nullable(Day),
     Kind: oneOf('gift', 'discount'),
-    // An Inactive voucher waits for the office, a Reserved one belongs to a booking (R26, R27).
+    // An Inactive voucher waits for the office, a Reserved voucher belongs to a booking (R26, R27).
     State: oneOf(...VOUCHER_STATES),
   }),
 );

@@ -66,7 +66,7 @@ const OwnReservation = object({
 });
 export type OwnReservation = t.TypeOf<typeof OwnReservation>;
 
-/** A trip in the export; other people's data is left out if another customer booked it (R45). */
+/** A trip in the export. It lacks other people's data if another customer booked it (R45). */
 const Travel = object({ ReservationId: Text, Offer: Trip, Participants: list(Participant) });
 
 /** RODO (GDPR) articles 15 and 20 require this export of a customer's data. */
@@ -136,7 +136,7 @@ export type ParticipantsChange = t.TypeOf<typeof ParticipantsChange>;
 
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { max: MAX });
 
-/** Changed choices. A missing list changes nothing; an empty one removes all (R37). */
+/** Changed choices. A missing list changes nothing; an empty list removes all choices (R37). */
 export const ParameterLists = object(
   {},
   {

@@ -126,7 +126,7 @@ export const StepConfig = withName(
 );
 export type StepConfig = t.TypeOf<typeof StepConfig>;
 
-/** Names as they were at the time of booking; the offer may have changed since. */
+/** Names as they were at the time of booking, because the offer can change later. */
 export const StepDetails = withName(
   'StepDetails',
   object({
@@ -183,7 +183,7 @@ export const Reservation = withName(
     OnlineOnly: Bool,
     OnlineOffered: Bool,
     BankTransfer: nullable(BankTransfer),
-    // A payment by gift voucher has the code and the rest of the voucher (R26.6).
+    // A payment by gift voucher has the voucher's code and what is left on the voucher (R26.6).
     PaymentsList: list(
       object(
         { Name: Text, Value: Money, Time: Instant },

@@ -7,7 +7,7 @@ export const VOUCHER_AMOUNTS = {
   most: String(VOUCHER_BOUNDS.most / zloty(1)),
 } as const;
 
-/** Returns the error of an amount such as '99.50', or null if a voucher may have it. */
+/** Returns the error of an amount such as '99.50', or null if a voucher can have it. */
 export const voucherAmountProblem = (
   amount: string,
 ): 'tooSmall' | 'tooLarge' | 'invalid' | null => {

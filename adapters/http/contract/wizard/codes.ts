@@ -7,7 +7,7 @@ const booking = { reservationId: ReservationId, siteId: SiteId };
 // Calls about codes change the booking, so they send the version that the client read (R58).
 const save = { expectedVersion: int(0) };
 
-/** Accepts any code; the domain refuses unknown ones (R25). */
+/** Accepts any code, because the domain refuses unknown codes (R25). */
 export const VoucherRedeem = object({ ...booking, voucherCode: code(40), userNum: UserNum }, save);
 export type VoucherRedeem = t.TypeOf<typeof VoucherRedeem>;
 

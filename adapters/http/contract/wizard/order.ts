@@ -48,7 +48,7 @@ export const PaymentRequest = object({ reservationId: ReservationId });
 export const Timeline = withName(
   'Timeline',
   object({
-    // Unpaid payments, beginning with the one due now (R28.11). Only the owner gets them (R45).
+    // Unpaid amounts, first what is due now (R28.11). Only the owner gets this list (R45).
     Payments: nullable(list(object({ ...duePart, Late: Bool }))),
     // True if the office still has to choose the payment method (R30.8).
     ByOffice: Bool,

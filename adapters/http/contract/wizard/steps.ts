@@ -32,7 +32,7 @@ export const Step1 = withName(
     AllTaken: Bool,
     // Party sizes on a whole yacht. OrganiserSkipper null: only with an own skipper (R36).
     WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
-    // True: step 1 asks if the booker is a skipper. False: whose skipper sails a whole yacht (R3).
+    // True: step 1 asks if the booker is a skipper. False: it asks who sails a whole yacht (R3).
     AsksBeSkipper: Bool,
   }),
 );
@@ -146,7 +146,7 @@ export const Step5 = withName(
     Account: nullable(Account),
     AdultsOnly26: Bool,
     ChildDiscount: Bool,
-    // Numbers of participants: who may send data later (R34), and who is the skipper (R36).
+    // Numbers of participants: whose data can be sent later (R34), and who is the skipper (R36).
     MayFillLater: list(Int),
     Skipper: nullable(Int),
     Config: object({ ParticipantsConfig: list(Participant) }),
@@ -170,7 +170,7 @@ export const RowKind = oneOf(
   'rebates',
 );
 
-/** Rows with IsPayOnPlace are not part of the price, and only they may be in EUR (R14). */
+/** Rows with IsPayOnPlace are not part of the price, and only they can be in EUR (R14). */
 export const Row = withName(
   'Row',
   object({
@@ -272,9 +272,9 @@ export const Step6 = withName(
     SummaryPerParticipant,
     LinesPerParticipant: SummaryPerParticipant,
     InstallmentPaymentDetails: list(Instalment),
-    // Set if it is too late for instalments: days left, and how many are needed (R29).
+    // Set if it is too late for instalments: days left, and days that are needed (R29).
     InstallmentsOver: nullable(object({ DaysLeft: Int, LastDays: Int })),
-    // What is left of each instalment, after vouchers and payments (R25, R31).
+    // The unpaid part of each instalment, after vouchers and payments (R25, R31).
     InstallmentsLeft: list(Money),
     AmbassadorRebateCodeDetails: nullable(object({ Name: Text })),
     PaymentUrl: nullable(Text),
@@ -290,7 +290,7 @@ export const Step6 = withName(
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
     OnlineOnly: Bool,
-    // False without a provider. If only online payment is allowed then, the office decides (R30).
+    // False without a provider. The office then decides how online-only orders are paid (R30).
     OnlineOffered: Bool,
     PaymentType: nullable(oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online)),
     // Provider's commission on a payment made now, for each payment option (R30).

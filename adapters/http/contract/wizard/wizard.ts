@@ -101,7 +101,7 @@ export const WizardReservation = withName(
     Timeline: nullable(Timeline),
     // What cancelling costs; null for a sign-up, which leaves the reserve list for free (R48).
     Cancelling: nullable(CancellingTerms),
-    // Lines paid on the spot are not in the price and may be in EUR (R14).
+    // Lines paid on the spot are not in the price and can be in EUR (R14).
     Lines: list(
       object({
         Name: Text,
@@ -113,7 +113,7 @@ export const WizardReservation = withName(
     ),
     Receipt: list(ReceiptLine),
     More: nullable(object({ Travellers: Int, Rebate: Money })),
-    // A booking that joins a group within this many days counts for its rebate (R21).
+    // A booking that joins a group within this many days counts for the group rebate (R21).
     Group: object({ Code: nullable(Text), Days: Int }),
     // Brand settings that texts of the screens name (R28, R33, R37, R54).
     Figures: object({
@@ -127,7 +127,7 @@ export const WizardReservation = withName(
     HoldUntil: nullable(Instant),
     // Seconds until the hold ends, by the shop's clock (R8).
     HoldSeconds: nullable(Int),
-    // True if the draft lost its places: its hold ended, or others booked them first (R8).
+    // True if the draft lost its places: its hold ended, or other customers booked them (R8).
     PlacesLost: Bool,
     // True if the office closed the offer, or if it is sold out, under way or over (R9).
     Closed: Bool,
@@ -168,7 +168,7 @@ export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 const MAX = 12;
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { min: 1, max: MAX });
 
-/** Step 2. A missing choice is null: an error, unless participant 1's choice is copied. */
+/** Step 2. No choice is null. That is an error unless participant 1's choice is copied. */
 export const AccommodationsUpdate = object(
   {
     ...booking,

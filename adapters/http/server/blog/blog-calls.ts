@@ -25,7 +25,7 @@ export const mountBlog = (
 ): void => {
   const handlers = new Map<number, ReturnType<typeof graphqlHandler>>();
   app.post('/graphql', { bodyLimit: LONGEST_QUERY }, async (request, reply) => {
-    // GraphQL loads at the first call, because it takes longer than the rest of the server's start.
+    // Load GraphQL at the first call: loading takes longer than the rest of the server's start.
     const siteId = siteOf(request);
     const handler =
       handlers.get(siteId) ?? (await import('./graphql-handler.ts')).graphqlHandler(blogOf(siteId));

@@ -17,7 +17,7 @@ type Walk = {
   readonly questions: number;
 };
 
-/** Counts depth and fields, up to the limits: a fragment may contain itself. */
+/** Counts depth and fields, up to the limits: a fragment can contain itself. */
 const walk = (
   context: ValidationContext,
   { selections }: SelectionSetNode,

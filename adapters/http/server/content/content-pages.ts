@@ -60,7 +60,7 @@ const chooseRoute = (page: ContentPage, publicOffers: PublicOffers) => {
       .ports(OfferId)
       .filter(({ available }) => available)
       .map(portOf);
-    // At zoom 6 a chart is too small to show short ways between ports.
+    // At zoom 6 a chart is too small to show short distances between ports.
     const near = Traits.includes('mapZoom6') ? 0 : 1;
     return ports.length > 2
       ? [{ near, route: { offerId: OfferId, name: Name, friendlyUrl: FriendlyUrl, ports } }]
@@ -73,7 +73,7 @@ const chooseRoute = (page: ContentPage, publicOffers: PublicOffers) => {
 };
 type Route = NonNullable<ReturnType<typeof chooseRoute>>;
 
-/** A first answer waits at most these milliseconds for the thread that measures the route. */
+/** A response waits at most these milliseconds for the thread that measures the route. */
 const LONGEST_WAIT = 250;
 
 /** Returns null if measuring takes too long. */
@@ -144,7 +144,7 @@ export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps):
       const madeOf = [
         publicOffers,
         ...(reviewed === null ? [] : [reviewed]),
-        // A page without its miles is outdated as soon as the miles are known.
+        // A page that was rendered without its nautical miles is outdated when the miles are known.
         ...(miles === null ? ['not measured yet'] : []),
       ];
       return keptPages.send(request, reply, route, madeOf, () =>

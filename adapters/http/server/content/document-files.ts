@@ -13,7 +13,7 @@ type DocumentsDeps = {
 };
 type CachedFile = { readonly version: string; readonly file: Promise<Buffer> };
 
-/** A document is printed at its first request and cached until its texts or settings change. */
+/** A document's file is made at its first request and cached until its texts or settings change. */
 export const mountDocuments = (
   app: FastifyInstance,
   { contentOf, siteOf, nameOf, printer }: DocumentsDeps,

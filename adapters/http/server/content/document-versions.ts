@@ -11,7 +11,7 @@ type DocumentVersionsDeps = {
 /** A document version never changes, so browsers need not revalidate its file. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Anybody may read a document version: its address contains the text's hash (R38, W-054). */
+/** Anybody can read a document version: its address contains the text's hash (R38, W-054). */
 export const mountDocumentVersions = (
   app: FastifyInstance,
   { store, printer }: DocumentVersionsDeps,

@@ -57,7 +57,7 @@ const lowestPrice = (offers: Offers): OfferListItem['Prices'] | null => {
 
 /**
  * Returns a page with the cards that its blocks show, and what the page says about all offers.
- * A country may have hundreds of offers, so the page never carries the other cards.
+ * A country can have hundreds of offers, so the page never carries the other cards.
  */
 export const presentPageOffers = (
   page: ContentPage,

@@ -65,7 +65,7 @@ const officeHtml = (html: string): string =>
 
 const ADDRESS = /^https:\/\/[^\s"'<>]+$/;
 
-/** Presents the office's HTML texts. If the third text is only an address, it stays as it is. */
+/** Presents the office's HTML texts. A third text that is only an address is not changed. */
 const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails['HTML'] => ({
   HTML1: officeHtml(first),
   HTML2: officeHtml(second),

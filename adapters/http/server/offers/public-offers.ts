@@ -38,15 +38,15 @@ const MAX_AGE: Instant = 1000;
 
 type PageOfOffers = { readonly offers: OfferListItem[]; readonly page: OffersPage };
 
-/** Sizes of a page of the list (P-056, P-059). A page with its data must stay under 200 kB. */
+/** Offers on a page of the list (P-056, P-059). A page with its data must stay under 200 kB. */
 const COMING_SIZE = 24;
 const UNDER_WAY_SIZE = 8;
-/** Further recommended offers are among the coming ones, with their ribbon (P-060). */
+/** Further recommended offers are in the list of coming offers, with a ribbon (P-060). */
 const MOST_RECOMMENDED = 4;
 
 export type OfferPorts = ShownOffer['entry']['content']['ports'];
 
-/** The number wins over the address. */
+/** If a key has both fields, `offerId` counts. */
 type OfferKey = {
   readonly offerId?: number | undefined;
   readonly friendlyUrl?: string | undefined;
@@ -59,7 +59,7 @@ export type PublicOffers = {
   filters(filter?: OffersFilter): FiltersAnswer;
   card(key: OfferKey): OfferListItem | null;
   details(key: OfferKey): OfferDetails | null;
-  /** Returns the ports of an offer, also unavailable ones; none for an unknown offer. */
+  /** Returns the ports of an offer, even if it cannot be booked; none if the offer is unknown. */
   ports(offerId: number): OfferPorts;
 };
 
@@ -77,7 +77,7 @@ const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffer
   let byKey: ReadonlyMap<number | string, ShownOffer> | null = null;
   const find = ({ offerId, friendlyUrl = '' }: OfferKey): ShownOffer | undefined => {
     byKey ??= new Map(
-      // The first offer of an address wins, so it comes last.
+      // Reversed, so that of several offers with one address the first offer is found.
       shownOffers.offers.toReversed().flatMap((offer): [number | string, ShownOffer][] => [
         [offer.entry.offer.id, offer],
         [offer.entry.content.friendlyUrl, offer],

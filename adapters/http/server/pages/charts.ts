@@ -35,7 +35,7 @@ export type DrawingThread = {
 
 const MAX_CACHED = 200;
 
-/** Caches the newest promises by key. A failed one is removed, so that the next call tries again. */
+/** Caches the newest promises by key. Removes a rejected promise, so that the next call retries. */
 const cacheOfPromises = <T>() => {
   const promises = new Map<string, Promise<T>>();
   return (key: string, make: () => Promise<T>): Promise<T> => {

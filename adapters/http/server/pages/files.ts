@@ -19,7 +19,7 @@ export const mountFilms = (app: FastifyInstance, folder: string): void =>
 export const mountPhotographs = (app: FastifyInstance, folder: string): void =>
   mountFolder(app, folder, `${PHOTOGRAPHS}/`);
 
-/** Redirects /favicon.ico, which browsers may request although pages name another icon. */
+/** Redirects /favicon.ico, which browsers can request although pages name another icon. */
 export const mountLook = (
   app: FastifyInstance,
   { look, files }: { readonly look: Look; readonly files: readonly LookFile[] },

@@ -42,7 +42,7 @@ export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
 /** Number of versions of the home page; each leaves out another testimonial (P-037). */
 export const HOME_PAGE_VARIANTS = 8;
 
-/** Counts equal cruises together, because a shop may list thousands of offers. */
+/** Counts equal cruises together, because a shop can list thousands of offers. */
 export const searchableSailings = (listed: readonly OfferListItem[]) => {
   const facts = listed
     .filter(({ ListPart }) => ListPart === 'recommended' || ListPart === 'coming')

@@ -21,7 +21,7 @@ type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** Form of an unsubscribe key. A used key answers 200, because mail programs repeat the call. */
+/** Format of an unsubscribe key. A used key answers 200, because mail programs repeat the call. */
 const LEAVE_KEY = /^[\w-]{43}$/;
 
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({

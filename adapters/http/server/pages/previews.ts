@@ -25,7 +25,7 @@ type PreviewsDeps = {
   readonly contentOf?: ContentOf | undefined;
 };
 
-/** The most previews in the cache; each has about 130 kB. */
+/** Maximum number of cached previews; each has about 130 kB. */
 const MAX_CACHED = 100;
 const NAME = /^(.+)-[a-z0-9]+\.png$/;
 

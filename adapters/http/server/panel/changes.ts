@@ -70,7 +70,7 @@ export const peopleChange =
 
 type Sent<L extends keyof ParameterLists> = NonNullable<ParameterLists[L]>;
 
-/** Finds two errors in changed units: a missing unit, and a cabin for single places (R13). */
+/** Finds two errors in changed units: no unit chosen, or a cabin in a booking of places (R13). */
 const berthProblems = (
   sent: Sent<'accommodationConfig'>,
   { choices }: Confirmed,
@@ -100,7 +100,7 @@ const berthsAfter = (
   return moved === undefined ? strangers : [{ userNum: 1, unitId: moved.unitId }, ...strangers];
 };
 
-/** A request names extra luggage in journeys and in add-ons. The changed entry counts (R14). */
+/** Extra luggage is in journeys and in add-ons. The entry that differs from before counts (R14). */
 const luggageAfter = (
   flag: 0 | 1 | undefined,
   before: boolean,
@@ -145,7 +145,7 @@ const insurancesAfter = (
     };
   }) ?? null;
 
-/** Returns the add-ons after a change. Ignores add-ons without a number: nothing was chosen. */
+/** Returns the add-ons after a change. Ignores an entry without an add-on's number. */
 const addonsAfter = ({ addonsConfig }: ParameterLists): ChangeBooking['addons'] =>
   addonsConfig?.flatMap(({ userNum, addonsSelected }) =>
     addonsSelected === undefined

@@ -17,7 +17,7 @@ import type {
 import type { RefusalCode } from '../../contract/failure.ts';
 import { type CallRefusal, refusalEvent, refuseWith, sendRefusal } from '../pipeline/failures.ts';
 
-/** A proxy or a configured address may add repeated slashes (R30.10). */
+/** A proxy or a configured address can add repeated slashes (R30.10). */
 export const withoutExtraSlashes = (
   providers: NoticeDeps['providers'],
 ): ((url: string) => string) => {

@@ -60,7 +60,7 @@ export const refuseTooCommon = (field: 'password' | 'newPassword'): CallRefusal 
 
 const STORE_RETRY_AFTER = 2;
 
-/** Refuses a call while the store is unavailable. `inDoubt`: the call may have been committed. */
+/** Refuses a call while the store is unavailable. `inDoubt`: the call is perhaps committed. */
 export const refuseUnavailable = ({ inDoubt }: { readonly inDoubt: boolean }): CallRefusal => ({
   ...refuseWith(inDoubt ? 'inDoubt' : 'notReady'),
   retryAfter: STORE_RETRY_AFTER,
@@ -87,7 +87,7 @@ type StoreUnavailablePage = (
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply> | undefined;
 
-/** Milliseconds after which a client may retry if too many passwords wait for their hashes. */
+/** Milliseconds after which a client can retry if too many passwords wait for their hashes. */
 const HASHING_RETRY_AFTER = 2000;
 
 export const sendRefusal = (
@@ -114,7 +114,7 @@ const refusalOf = (status: number, request: FastifyRequest): CallRefusal => {
   return refuseWith('malformed');
 };
 
-/** Queries are not logged, because they may hold private data. */
+/** Queries are not logged, because they can hold private data. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 const callOf = ({ method, url }: FastifyRequest): string => `${method} ${pathOf(url)}`;

@@ -125,7 +125,7 @@ const claimKey = async ({ answers, now, abandon }: KeyedDeps, call: CallKey) => 
       keptUntil: at + REPLAY_PERIOD,
     });
   } catch (failure) {
-    // Release the key, because the store may have claimed it before the failure.
+    // Release the key, because the store has perhaps reserved it before the failure.
     abandon(call);
     throw failure;
   }

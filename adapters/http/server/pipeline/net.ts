@@ -40,7 +40,7 @@ export const countedAddress = (address: string): string => {
 export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
 
-/** True for a call from this machine. Another host name may be DNS rebinding, so it is refused. */
+/** True for a call from this machine. Another host name can be DNS rebinding, so it is refused. */
 export const isLocalCall = (request: FastifyRequest): boolean =>
   isLoopbackAddress(request.socket.remoteAddress ?? '') &&
   isLoopbackAddress(request.ip) &&

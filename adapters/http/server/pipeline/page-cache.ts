@@ -160,7 +160,7 @@ export class CachedResponse {
   }
 }
 
-/** Compares ETags, also with the weak form to which a proxy may have changed it. */
+/** Compares ETags, also in the weak form to which a proxy can change them. */
 const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag ||
@@ -265,7 +265,7 @@ export type PageCache = {
   ): CachedResponse | null;
 };
 
-/** Proxies cache a page for two seconds, the shop for one: no price is older than three (R60). */
+/** Proxies cache a page for 2 seconds, the shop for 1, so no price is older than 3 s (R60). */
 export const CACHED_PAGE_HEADERS = {
   'cache-control': 'public, s-maxage=1, stale-while-revalidate=1',
 } as const;

@@ -299,7 +299,7 @@ const mountCall = (
     },
     handler: async (request, reply) => {
       reply.header('cache-control', route.cache);
-      // A link on another site must not begin a payment, so ask first (R68).
+      // A link on another site must not begin a payment, so ask for confirmation (R68).
       if (route.kind === 'redirects' && !isOwnCall(request, deps.addresses))
         return reply
           .header('content-security-policy', CONFIRMATION_POLICY)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteWhere } from '../../contract/routes.ts';
 import type { Sendable } from './idempotency.ts';
 
-/** Fields that people leave empty. `website` is the old name, which old pages still send. */
+/** Honeypot fields, which people leave empty. Old cached pages still call the field `website`. */
 const HONEYPOTS = ['leaveEmpty', 'website'] as const;
 
 /** True if a honeypot is filled: perhaps by a program, perhaps by the browser (R42.18). */
@@ -46,7 +46,7 @@ export type CallPipeline = {
   ) => Promise<Sendable>;
 };
 
-/** Bytes of a form's body: the longest message fits, even with nine bytes for each letter. */
+/** Bytes of a form's body: the longest message fits, even with nine bytes for each character. */
 const BODY_LIMIT = 64 * 1024;
 
 const fieldsIn = (body: unknown): Fields =>

@@ -8,7 +8,7 @@ import type { CachedResponse, FindCurrent } from './page-cache.ts';
 const MAX_BODY = 500;
 const MAX_CALLS = 500;
 
-/** Only calls that everybody may send, that change nothing and that no limit counts. */
+/** Only calls that everybody can send, that change nothing and that no limit counts. */
 const isOpenRead = ({ method, kind, access, limit }: Route): boolean =>
   method === 'POST' && kind === 'reads' && access === 'anybody' && limit === null;
 

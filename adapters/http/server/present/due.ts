@@ -43,7 +43,7 @@ export const presentCharge = (payable: Payable): OnlineCharge => ({
 /** `firstDue`: when the first payment is due; null before the order. */
 type Paid = { readonly option: PaymentOption; readonly firstDue: Instant | null };
 
-/** Presents what is due now. By is set only for a first payment without a due day (R28.11). */
+/** Presents what is due now. Only a first payment without a due day has By (R28.11). */
 export const presentDueNow = (
   { numbers, amount, until }: DueNow,
   { option, firstDue }: Paid,

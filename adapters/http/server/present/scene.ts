@@ -6,7 +6,7 @@ import { sceneName, sceneUrl, seedOfOffer } from '../../contract/scenes.ts';
 export const offerSceneName = (content: Pick<OfferContent, 'scene'>, offerId: number): string =>
   sceneName(content.scene, seedOfOffer(offerId));
 
-/** Returns the offer's photograph, or its scene if it has none. */
+/** Returns the offer's photograph, or its scene if it has no photograph. */
 export const offerScene = (
   { cover, scene, title }: OfferContent,
   offerId: number,

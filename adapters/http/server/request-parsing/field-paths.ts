@@ -20,7 +20,7 @@ type ListEntry = {
 
 export type RequestLists = { readonly [L in ListName]?: readonly ListEntry[] | undefined };
 
-/** Path of each field in a request: a name, or a pair of a list and the name in its entries. */
+/** Path of each field in a request: a key, or a list with the key in each entry of the list. */
 const FIELD_PATHS: Readonly<
   Record<Exclude<ProblemField, 'userNum'>, string | readonly [ListName, string]>
 > = {
@@ -57,7 +57,7 @@ const FIELD_PATHS: Readonly<
   note: 'note',
 };
 
-/** Returns a participant's index in a list; if they are missing, the index in a full list. */
+/** Returns a participant's index in a list. If the list lacks them, their index in a full list. */
 const indexIn = (lists: RequestLists, list: ListName, userNum: number | null): number => {
   const sent = lists[list]?.findIndex((entry) => entry.userNum === userNum) ?? -1;
   return sent >= 0 ? sent : Math.max(0, (userNum ?? 1) - 1);

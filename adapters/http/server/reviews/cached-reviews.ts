@@ -14,7 +14,7 @@ const MAX_AGE: Instant = 60_000;
 
 const MOST = 8;
 
-/** Reviews to show. `of`: whether they are about the offer, its country, or the whole shop. */
+/** Reviews to show. `of` says if the reviews are about the offer, its country or the whole shop. */
 export type ShownReviews = ReviewBoard & { readonly of: 'offer' | 'region' | 'shop' };
 
 type Entry = {
@@ -26,7 +26,7 @@ type Entry = {
 export type CachedReviews = {
   ofShop(path: string): Promise<ShownReviews>;
   ofCountries(path: string, countryIds: readonly number[]): Promise<ShownReviews>;
-  /** An offer without reviews gets those of its country. */
+  /** An offer without reviews gets the reviews of its country. */
   ofOffer(path: string, offerId: number, countryId: number): Promise<ShownReviews>;
   here(path: string): ShownReviews | null;
   /** Clears the cache after a review changed in this process. */

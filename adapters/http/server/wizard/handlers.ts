@@ -193,7 +193,7 @@ const update =
     return answer(saved);
   };
 
-/** Saves step 5. A booker without an account gets one with the data of participant 1 (R35). */
+/** Saves step 5. Makes an account of participant 1's data for a booker without one (R35). */
 const saveParticipants =
   (deps: NamingDeps) =>
   async ({ request, requestSession }: Call<RequestOf<'participantsUpdate'>>) => {

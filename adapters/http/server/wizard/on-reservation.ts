@@ -144,7 +144,7 @@ const SHOWS_BOOKING: ReadonlySet<WizardRefusal['kind']> = new Set([
 
 const needsView = (failure: WizardRefusal): boolean => SHOWS_BOOKING.has(failure.kind);
 
-// The cast is needed, because the compiler cannot see that the handler fits the failure.
+// Cast, because the compiler cannot see that this handler belongs to this kind of failure.
 const rowOf = <K extends WizardRefusal['kind']>(
   failure: Extract<WizardRefusal, { kind: K }> & { kind: K },
   context: RefusalContext,

@@ -50,13 +50,13 @@ import {
   presentStep5,
 } from './present-steps.ts';
 
-/** A payment has `ended` if a newer attempt superseded it (R68). */
+/** An attempt to pay has `ended` if the customer has begun a newer attempt (R68). */
 const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
   State: state === 'ended' ? ('rejected' as const) : state,
   Amount: wireMoney(amount),
 });
 
-/** Returns the instalments that a draft may choose or that an order has (R28, R29). */
+/** Returns the instalments that a draft can choose or that an order has (R28, R29). */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
   if (booking.status === 'draft') return instalments;
   // A sign-up on the reserve list has nothing to pay yet (R29).
@@ -142,7 +142,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
     view.lastPayment?.state ?? null,
   ),
   ...presentDues(view),
-  // No account number for a customer who can pay only online: it would mislead (R28, R29).
+  // An account number would mislead a customer who can pay only online (R28, R29).
   BankTransfer:
     isSignUp(view.booking) || view.onlineOnly
       ? null

@@ -35,7 +35,7 @@ export const paintLand = (stage: Stage, { zoom = 1, bare = false }: Look): strin
   const from = sheet.length;
   random('layout').pick(LAYOUTS[options.country])(landDrawingFunctions(stage, bare));
   const land = sheet.splice(from).join('');
-  // In Thailand and Norway the land is already high, so it is enlarged less.
+  // The land of Thailand and Norway is already high, so it is enlarged less than other land.
   const high = options.country === 'thailand' || options.country === 'norway';
   const close = roundHundredth(random('distance').between(0.96, high ? 1.1 : 1.32) * zoom);
   const move = `translate(${roundWhole(W * (1 - close))} ${roundWhole(hy * (1 - close))}) scale(${close})`;

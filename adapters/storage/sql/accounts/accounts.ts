@@ -77,7 +77,7 @@ export const accountReader = (
   queries: AccountQueries,
   run: Run,
 ): Pick<Accounts, 'byEmail' | 'byId'> & Pick<Store['accounts'], 'all'> => ({
-  // The accounts are sorted here, because the two databases sort letters differently.
+  // The accounts are sorted here, because the two databases sort characters differently.
   all: async () =>
     (await run(queries.all({})))
       .flatMap((row) => accountFrom(row) ?? [])

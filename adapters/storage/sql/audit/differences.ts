@@ -107,7 +107,7 @@ export type RowDifference = {
 
 type AuditFacts = {
   readonly accounts: ReadonlySet<string>;
-  /** True if a booking's stored wake time is right. It may be right though the replay's differs. */
+  /** True if a booking's stored wake time is right, even if the replay has another time. */
   readonly wakes: (bookingId: string, stored: number | null) => Promise<boolean>;
 };
 

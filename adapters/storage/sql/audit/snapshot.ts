@@ -70,7 +70,7 @@ const isEntry = ({ id, booked }: BankEntry): boolean =>
 const isShare = (share: unknown): boolean => typeof share === 'object' && share !== null;
 const isRefund = ({ id, way }: RefundOrder): boolean => typeof id === 'string' && isShare(way);
 
-/** Reads data that is not in the journal, in sequence: a snapshot has one connection. */
+/** Reads data that is not in the journal, query by query: a snapshot has only one connection. */
 const readUnjournaledData = async ({
   dialect,
   read,
@@ -133,7 +133,7 @@ export type Snapshot = {
   readonly opened: () => Promise<readonly string[] | null>;
 };
 
-/** Thrown if the tables belong to another program version, which this one cannot check. */
+/** Thrown if the tables belong to another program version, because the check would be wrong. */
 export class TablesMismatch extends Error {}
 
 const refuseWrite = (): never => {
@@ -150,7 +150,7 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
     note: refuseWrite,
     transaction: refuseWrite,
     alone: refuseWrite,
-    // A snapshot has only committed lines and gets no new ones, so no line is beyond the horizon.
+    // A snapshot has only committed lines and gets no new lines, so no line is beyond the horizon.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
   };
   const db = queriesFor(reading.dialect);

@@ -3,7 +3,7 @@ import { byLength, type Dialect, type Queries, statement } from '../engine/engin
 import { type Tables, UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { summaryQueries } from './booking-summaries.ts';
 
-/** A booking joined with one of its people by one query. `user_num` is null if there are none. */
+/** A booking joined with one of its people. `user_num` is null if the booking has no people. */
 export type BookingPersonRow = {
   readonly id: string;
   readonly data: string;
@@ -215,7 +215,7 @@ const places = (db: Queries) => {
           row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]),
         ),
     ),
-    // Only bookings of trips that have not ended, because ended trips have most of the claims.
+    // Only bookings of trips that have not ended: most claims belong to ended trips.
     takenOfTrips: statement<{ at: number; day: string }>()((slots) =>
       sums()
         .select((row) => row.fn.min('hold_until').as('next_lapse'))

@@ -140,7 +140,7 @@ const hasSameSearchColumns = (a: SearchColumns, b: SearchColumns): boolean =>
   a.group_code === b.group_code &&
   a.ambassador_code === b.ambassador_code;
 
-/** Writes bookings. In the cache, undefined: not read yet; null: there is no such booking. */
+/** Writes bookings. A cached null means that the booking does not exist. */
 export const bookingWriter = (
   queries: BookingQueries,
   writes: BookingWrites,

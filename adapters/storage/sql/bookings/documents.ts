@@ -147,7 +147,7 @@ const parseDocument = (text: string): Booking => readPaymentType(upgradeBooking(
 export const upgradeDocument = (document: string): string =>
   JSON.stringify(parseDocument(document));
 
-/** Returns the day on which a booking opened group `code`; null if it has another group (R21). */
+/** Returns the day on which a booking opened group `code`; null if it has another code (R21). */
 export const groupOpeningDay = (document: string, code: string): Day | null => {
   const { group } = parseDocument(document);
   return group?.code === code ? group.openedOn : null;

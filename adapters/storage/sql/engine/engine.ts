@@ -127,7 +127,7 @@ export type Engine = {
   readonly dialect: Dialect;
   readonly read: Run;
   write<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** Runs a write that need not be durable: a power cut may lose it. */
+  /** Runs a write that need not be durable: a power cut can lose it. */
   note<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
   /** Runs `work` in a transaction; retries after a serialization failure, deadlock or busy file. */
   transaction<T>(
@@ -136,7 +136,7 @@ export type Engine = {
   ): Promise<T>;
   /** Runs `work`, perhaps of many transactions, in only one process at a time. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Returns the highest journal number up to which all lines are committed: none is missed. */
+  /** Returns the highest journal number up to which all lines are committed, without a gap. */
   journalHorizon(): Promise<number>;
   close(): Promise<void>;
 };

@@ -23,7 +23,7 @@ export type Tables = {
     /** Commission of the booking's ambassador, in grosze (R40). */
     commission: number;
     wake_at: number | null;
-    /** When the clearance of a traveller of 45+ was requested; null if no request is open (R33). */
+    /** When the clearance of a traveller of 45+ was requested; null if no request waits (R33). */
     age_asked_at: number | null;
   };
   /** `hold_until` is null if a booking's places are taken permanently (R6). */
@@ -77,7 +77,7 @@ export type Tables = {
     body_hash: string;
     runs_until: number;
     kept_until: number;
-    /** `attempt`: who owns the idempotency key. `done`: the id of what the attempt changed. */
+    /** `attempt`: id of the run that owns the key. `done`: id of what this run has changed. */
     attempt: string;
     done: string | null;
     status: number | null;

@@ -138,7 +138,7 @@ export const journalWriter = (
   };
 };
 
-/** Reads the journal up to its horizon: beyond it, a running transaction may still commit a line. */
+/** Reads the journal up to its horizon: transactions can still commit lines beyond it. */
 export const journalReader = (queries: JournalQueries, engine: Engine): Journal => ({
   read: async (after, limit) => {
     const horizon = await engine.journalHorizon();

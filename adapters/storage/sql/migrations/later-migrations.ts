@@ -86,7 +86,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'paper_links_by_booking', 'paper_links', ['booking_id']),
     ],
   },
-  /** A better index of people by e-mail: every screen of a draft counts past trips (R20). */
+  /** A faster index of people by e-mail, because each screen of a draft counts past trips (R20). */
   {
     name: '006-trips-by-email',
     statements: (db) => [
@@ -123,7 +123,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
     statements: (db, dialect) =>
       addColumns(db, dialect, 'idempotent_answers', { attempt: 'text', done: 'text?' }),
   },
-  /** Stores the payment page's address, so that a link leads to the same attempt again (R68). */
+  /** Stores the payment page's address, so that a link leads to the same attempt to pay (R68). */
   {
     name: '010-payable-attempts',
     statements: (db, dialect) => addColumns(db, dialect, 'payments', { redirect_to: 'text?' }),
@@ -145,7 +145,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'newsletter_by_email', 'newsletter', ['email']),
     ],
   },
-  /** Attempts from before this migration have no payment page; their links begin new attempts. */
+  /** Earlier attempts to pay have no stored payment page, so their links begin new attempts. */
   {
     name: '012-provider-orders',
     statements: (db, dialect) => [
@@ -273,7 +273,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }),
     ],
   },
-  /** Stores which documents step 6 showed. An order that names none accepts these (R38). */
+  /** Stores which documents step 6 showed. An order without documents accepts these (R38). */
   {
     name: '020-shown-documents',
     statements: (db, dialect) => [
@@ -344,7 +344,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .where(sql.ref('document'), 'not like', sql.lit(UNPAID_DOCUMENT)),
     ],
   },
-  /** Reporting tools of other makers may read these views (issue 43). */
+  /** Reporting tools of other makers are allowed to read these views (issue 43). */
   { name: '026-report-views', statements: createReportViews },
   /** A table for the number of people on each offer, without personal data (issue 40). */
   {
@@ -358,7 +358,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'aboard_by_end', 'aboard', ['ends_on']),
     ],
   },
-  /** On SQLite, replaces the index of migration 022 by one with the data of lists (issue 43). */
+  /** On SQLite, replaces migration 022's index by an index with all data of lists (issue 43). */
   {
     name: '028-booking-summaries',
     statements: (db, dialect) =>

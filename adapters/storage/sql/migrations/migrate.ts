@@ -4,11 +4,11 @@ import { MIGRATIONS } from './migrations.ts';
 
 const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;
 
-/** True if no migration is missing. Takes no lock, because SQLite's file check may be running. */
+/** True if no migration is missing. Takes no lock, because SQLite's file check can be running. */
 const isCurrent = async (engine: Engine): Promise<boolean> => {
   const db = queriesFor(engine.dialect);
   const names = statement()(() => db.selectFrom('migrations').select('name'));
-  // A failed query counts as no migrations. If the table exists, the migration below fails, too.
+  // The query fails if there is no table yet. After any other failure the migration fails, too.
   const applied = await engine.read(names({})).catch(() => []);
   return (
     applied.length === MIGRATIONS.length &&

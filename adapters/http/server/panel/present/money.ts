@@ -39,7 +39,7 @@ import type {
 import { paymentPath, presentCharge, presentDueNow } from '../../present/due.ts';
 import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
 
-/** Returns whose data the caller sees: the owner sees everybody, others only themselves (R45). */
+/** Returns whose data the caller sees: an owner everybody's, a traveller only their own (R45). */
 export const visibleParticipants = ({ role, trip }: TripView): readonly number[] =>
   role.kind === 'owner' ? trip.choices.participants.map(({ userNum }) => userNum) : role.userNums;
 
