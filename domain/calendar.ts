@@ -153,7 +153,7 @@ export const isWorkingDay = memoize(
 const workingDaysAway = memoize((count: number) =>
   memoize((day: Day): Day => {
     const step = count < 0 ? -DAY_LENGTH : DAY_LENGTH;
-    // Count in milliseconds: parsing each day's text was the slowest part of a booking's screens.
+    // Count in milliseconds, because parsing the text of each day made a booking's screens slow.
     let at = toUtc(day);
     for (let remaining = Math.abs(count); remaining > 0; ) {
       at += step;

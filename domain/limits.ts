@@ -1,6 +1,6 @@
 export type Limit = { readonly events: number; readonly minutes: number };
 
-/** Names of rate limits. The limits of logins and codes count only failed attempts (R42). */
+/** Names of rate limits. The limits of logins and codes count only failures (R42). */
 export type LimitName =
   | 'loginOfEmail'
   | 'loginOfAddress'

@@ -66,7 +66,7 @@ const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLi
   return grantRebatesInOrder(requests, capOf(figures, minute) * travellers, price, 1, null);
 };
 
-/** Returns how many travellers the group lacks for its next rebate; null at the highest. */
+/** Returns how many travellers the group's next rebate still needs; null at the highest rebate. */
 export const missingInGroup = ({ figures, terms }: RebateInput): MissingToStep | null =>
   terms.groupTravellers === null ? null : missingToNextStep(figures, terms.groupTravellers);
 

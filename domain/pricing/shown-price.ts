@@ -54,7 +54,7 @@ type Past = {
   readonly today: Day;
 };
 
-/** Returns the price from day to day, with minute periods (R19) and settings (R4) of each day. */
+/** Returns prices with their first days, by minute periods (R19) and settings (R4) of each day. */
 export const pricesSince = (
   { offer, inTime, history, today }: Past,
   priceOn: (then: Then, day: Day, figures: BrandSettings | null) => Money,

@@ -81,7 +81,7 @@ export const bookingConflicts = (
   facts: BookingFacts,
 ): readonly ChangeProblem[] =>
   pairs.flatMap((pair) => {
-    // Only an import can remove units or change several; every other command changes one thing.
+    // Only an import can remove units or change several units. No other command does either.
     if (command.type !== 'layIn') return tooFew(pair, facts, () => 'yachts');
     const { siteId, offer } = pair.after;
     const index = command.offers.findIndex(
