@@ -23,7 +23,7 @@ export const copyFailureText = (refusal: CopyRefusal): string => {
 
 export const HOW_TO_OPEN: readonly string[] = [
   'Open it with what your company sells: npm run office -- open --brands FILE --sellers FILE --offers FILE --by NAME.',
-  'To look around: npm run office -- demo --by NAME lays an invented company in.',
+  'To try the shop with an invented company: npm run office -- demo --by NAME.',
 ];
 
 /** A command must not create a store at a mistyped path. */
