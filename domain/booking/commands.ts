@@ -39,7 +39,7 @@ export type JourneyAnswer = {
   readonly luggage: boolean | undefined;
 };
 
-/** Step 2. The customer may accept the reserve list, in case the party does not fit (R9). */
+/** Step 2. `reserveList`: the customer accepts the reserve list if the party does not fit (R9). */
 export type ChooseBerths = {
   readonly type: 'chooseBerths';
   readonly berths: readonly BerthAnswer[];

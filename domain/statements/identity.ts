@@ -7,7 +7,7 @@ import {
   type StatementLine,
 } from './line.ts';
 
-/** Banks wrap one title at different places, so only its letters and digits are compared. */
+/** Banks wrap the same title at different points, so only its letters and digits are compared. */
 const exactLetters = (text: string): string =>
   text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
 

@@ -27,7 +27,7 @@ export type Statement = {
   readonly lines: readonly StatementLine[];
 };
 
-/** Returns a text in upper case without accents, because banks wrap, cut and recode texts. */
+/** Returns a text's letters A–Z and digits in upper case: banks wrap, cut and recode texts. */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFD')

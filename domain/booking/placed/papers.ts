@@ -51,7 +51,7 @@ export const advanceDue = (booking: Booking, papers: readonly InvoicedAmount[]):
   return fresh > 0 ? fresh : null;
 };
 
-/** Returns a correction's amount: the booking's worth less the invoiced total; null if equal. */
+/** Returns a correction's amount: what should be invoiced less the invoiced total; null if none. */
 export const correctionDue = (
   booking: Booking,
   papers: readonly InvoicedAmount[],

@@ -212,7 +212,7 @@ export const tellUndone = (
     : accept({ ...withoutUndone(booking, found), version: booking.version + 1, savedAt: at });
 };
 
-/** The company may keep late payments only up to the amount that is still undecided. */
+/** The company can keep late payments only up to the amount that is still undecided. */
 export const keepLatePayment = (
   { at }: CommandContext,
   booking: Cancelled,
