@@ -302,7 +302,7 @@ export const statementCommands: readonly Command[] = [
     needs: [],
     takes: [IMPORT, BOOKING, ENTRY],
     changes: false,
-    says: 'list imports and open lines, or the lines of one import or booking with their reasons',
+    says: 'list imports and unassigned lines, or the lines of one import or booking with their reasons',
     prepare: listEntriesTask,
   },
   {
