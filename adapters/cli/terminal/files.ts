@@ -9,7 +9,7 @@ export const copyFailureText = (refusal: CopyRefusal): string => {
     case 'noShop':
       return `There is no file ${file}.`;
     case 'notAShop':
-      return `${file} is not the file of a shop: name one that npm run backup has written.`;
+      return `${file} is not the file of a shop: name a file that npm run backup has written.`;
     case 'damaged':
       return `${file} is damaged (${refusal.found}): take another copy.`;
     case 'wouldOverwrite':
@@ -17,7 +17,7 @@ export const copyFailureText = (refusal: CopyRefusal): string => {
     case 'inUse':
       return `${file} is open: stop the shop, and name an empty folder with SHOP_DATA.`;
     case 'notEmpty':
-      return `${file} holds a shop already, which stays as it is: name an empty folder with SHOP_DATA, or move the file away with those beside it.`;
+      return `${file} holds a shop already and stays unchanged: name an empty folder with SHOP_DATA, or move the shop’s files to another folder.`;
   }
 };
 
