@@ -78,7 +78,7 @@ const summerOf = memoize(
   }),
 );
 
-/** Caches the summer time of one year, because most calls are about the same year. */
+/** Caches when one year's summer time begins and ends, because most calls are about that year. */
 let lastSummer: YearsSummer = summerOf(1970);
 
 /** Summer time changes at 01:00 UTC on the last Sundays of March and October (EU, since 1996). */

@@ -74,7 +74,7 @@ const conflictsWithBookings = (
   ];
 };
 
-/** Returns a change's conflicts with sold places (R7) and bookings; sign-ups do not count (R11). */
+/** Returns problems of a change with sold places (R7) or bookings; sign-ups do not count (R11). */
 export const bookingConflicts = (
   command: ShopChange,
   pairs: readonly OfferPair[],
