@@ -33,7 +33,7 @@ export type FundRate = {
 };
 
 export type GuaranteeFunds = {
-  /** Contributions depend on the country: neighbour, outside Europe, or else the rest of Europe. */
+  /** Contributions differ for neighbours of Poland, countries outside Europe, and all others. */
   readonly neighbours: readonly number[];
   readonly nonEuropean: readonly number[];
   readonly rates: readonly FundRate[];
@@ -41,7 +41,7 @@ export type GuaranteeFunds = {
 
 export type PaymentMeans = { readonly word: string; readonly name: string };
 
-/** Everything about one brand that the office may change (R4). */
+/** Everything about one brand that the office can change (R4). */
 export type BrandSettings = {
   readonly siteId: number;
   readonly name: string;
@@ -88,10 +88,10 @@ export type BrandSettings = {
   };
   readonly draftDays: number;
   readonly firstPaymentHours: number;
-  /** Unpaid orders end this many hours before departure (R32.2, R28.1). Null: older recordings. */
+  /** Hours before departure when unpaid orders end (R32.2, R28.1). Null in older recordings. */
   readonly lateOrderHours: number | null;
   readonly unpaidWorkingDays: number;
-  /** A bank line with a fitting sum delays an order's cancellation by this many days (R32.4). */
+  /** A bank line of a sum that an order owes delays its cancellation by this many days (R32.4). */
   readonly openLineDays: number;
   /** The first of `terms` with `fromDays` <= the days left before the start sets the fee (R48). */
   readonly cancellation: {
@@ -109,20 +109,20 @@ export type BrandSettings = {
   readonly surchargeDays: SurchargeDays | null;
   /** When notices of due days and trips are sent. Null in older recordings: no notices. */
   readonly noticeDays: NoticeDays | null;
-  /** Clerks may register these ways to pay (R31.15). Null in older recordings. */
+  /** Ways to pay for payments that a clerk registers (R31.15). Null in older recordings. */
   readonly paymentMeans: readonly PaymentMeans[] | null;
   /** The letter about an undone payment waits this many minutes (R31.10); null: no wait. */
   readonly correctionMinutes: number | null;
-  /** Letters to the office: one for each event, one a day, or none if null (R74). */
+  /** Mails to the office: after each event, once a day, or never if null (R74). */
   readonly officeLetters: 'each' | 'daily' | null;
-  /** A prepared order holds its places this long (R8.17); null: as long as other drafts. */
+  /** A prepared order holds its places for these hours (R8.17); null: as long as other drafts. */
   readonly preparedHours: number | null;
   /** Default meeting point of offers. Null in shops that are older than this setting. */
   readonly meeting: Meeting | null;
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;
   readonly changesDays: number;
-  /** The office may change a booking until this many days before the start (R37). */
+  /** The office can change a booking until this many days before the start (R37). */
   readonly officeChangesDays: number;
   readonly ages: { readonly adult: number; readonly office: number };
   readonly ageRequestWorkingDays: number;

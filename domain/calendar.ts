@@ -78,7 +78,7 @@ const summerOf = memoize(
   }),
 );
 
-/** Caches the summer time of one year, because most calls are about the same year. */
+/** Caches when one year's summer time begins and ends, because most calls are about that year. */
 let lastSummer: YearsSummer = summerOf(1970);
 
 /** Summer time changes at 01:00 UTC on the last Sundays of March and October (EU, since 1996). */
@@ -153,7 +153,7 @@ export const isWorkingDay = memoize(
 const workingDaysAway = memoize((count: number) =>
   memoize((day: Day): Day => {
     const step = count < 0 ? -DAY_LENGTH : DAY_LENGTH;
-    // Count in milliseconds: parsing each day's text was the slowest part of a booking's screens.
+    // Count in milliseconds, because parsing the text of each day made a booking's screens slow.
     let at = toUtc(day);
     for (let remaining = Math.abs(count); remaining > 0; ) {
       at += step;

@@ -1,6 +1,6 @@
 export type Limit = { readonly events: number; readonly minutes: number };
 
-/** Names of rate limits. The limits of logins and codes count only failed attempts (R42). */
+/** Names of rate limits. The limits of logins and codes count only failures (R42). */
 export type LimitName =
   | 'loginOfEmail'
   | 'loginOfAddress'
@@ -26,7 +26,7 @@ export const DEFAULT_LIMITS: Limits = {
   codesOfAddress: { events: 100, minutes: 15 },
   contactOfAddress: { events: 10, minutes: 60 },
   newsletterOfAddress: { events: 10, minutes: 60 },
-  // The office must check each new voucher, so a low limit keeps the office's list short.
+  // The limit is low, because the office must check each new voucher of a customer.
   vouchersOfAccount: { events: 20, minutes: 60 },
   ageHoldsOfAddress: { events: 3, minutes: 24 * 60 },
 };

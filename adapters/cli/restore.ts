@@ -10,7 +10,7 @@ import { CATALOGUE, IDS, STORE } from '../composition/tokens.ts';
 import { commandLineContainer } from '../composition/tool-containers.ts';
 import { restoreCopy } from '../storage/sqlite/copies.ts';
 import { type Config, readConfig } from '../system/config.ts';
-import { copyFailureText, missingShopText } from './terminal/files.ts';
+import { copyFailureText, HOW_TO_OPEN, missingShopText } from './terminal/files.ts';
 import { readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { formatQuantity, toPlainLine } from './terminal/table.ts';
@@ -24,7 +24,8 @@ const countsText = ({ commands, tally, vouchers }: ConsistencyReport): string =>
 
 const check = async (container: Container): Promise<void> => {
   const { store, journal, catalogueStore } = await container.getAsync(STORE);
-  if ((await catalogueStore.opening()) === null) return stop(1, 'The store has no shop yet.');
+  if ((await catalogueStore.opening()) === null)
+    return stop(1, 'The store has no shop yet, so there is nothing to check.', ...HOW_TO_OPEN);
   const [catalogue, { hashOf }] = await Promise.all([
     container.getAsync(CATALOGUE),
     container.getAsync(IDS),
@@ -55,9 +56,9 @@ const restoreShop = (file: string, { store }: Config): boolean => {
 const main = async (): Promise<void> => {
   const program = readProgramOrExit('npm run restore --', (each) =>
     each
-      .description('Restores a copy into an empty place and checks it.')
+      .description('Restores a copy into a folder without a shop, and checks the restored shop.')
       .argument('[FILE]', 'the copy')
-      .option('--check', 'go through the books of the shop that is there, without a FILE')
+      .option('--check', 'check the existing shop; give no FILE')
       .action((named: string | undefined, { check: only }: { readonly check?: boolean }) => {
         if ((named === undefined) !== (only === true))
           each.error('Name the FILE of a copy, or give --check alone.');

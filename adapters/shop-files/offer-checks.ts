@@ -147,12 +147,12 @@ const kindsOf = ({ offer }: FileEntry, at: string): readonly Finding[] => {
             ...requireThat(
               addon === luggage[0],
               `${at}.offer.addons[${index}].kind`,
-              'is luggage a second time: extra luggage is one thing',
+              'is a second luggage add-on: an offer can have only one',
             ),
             ...requireThat(
               addon.options.length <= 1,
               `${at}.offer.addons[${index}].options`,
-              'must be one at most: extra luggage is asked for by yes or no',
+              'must have at most one entry: the customer answers extra luggage with yes or no',
             ),
           ],
     ),
@@ -254,7 +254,7 @@ export const offerProblems = (
         requireThat(
           numbers.has(id),
           `${at(index)}.content.similar[${other}]`,
-          `names offer ${id}, which there is not`,
+          `names offer ${id}, which does not exist`,
         ),
       ),
     ]),

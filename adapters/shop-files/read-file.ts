@@ -122,7 +122,7 @@ export const decodeSource = <A>(
     };
   };
   const strays = strayKeys(source.value, schema).map((field) =>
-    problem(field, () => 'is no field that there is'),
+    problem(field, () => 'is an unknown field: correct or remove it'),
   );
   return decode(codec, source.value, Number.POSITIVE_INFINITY).match(
     (value) => (strays.length === 0 ? ok(value) : err({ problems: strays, invalid: [] })),

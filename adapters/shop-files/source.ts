@@ -238,7 +238,7 @@ export const readSource = (
         file,
         line: lineAt(key.offset),
         field: String(key.value),
-        problem: 'is said twice',
+        problem: 'is a duplicate field: keep one of them',
       })),
     );
   const hidden = unseen(root, '');

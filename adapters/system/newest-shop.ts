@@ -39,6 +39,8 @@ export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
       if (!result.error.behind) return err(result.error.failure);
       await shop.refresh();
     }
-    throw new Error('The office changed the shop again during each attempt of the command');
+    throw new Error(
+      `The office changed the shop during each of ${ATTEMPTS} tries. Repeat the command.`,
+    );
   },
 });

@@ -32,7 +32,7 @@ export type Account = {
   readonly ambassador: boolean;
   /** A blocked account can neither log in nor order (R73). */
   readonly blocked?: { readonly reason: string; readonly by: string; readonly at: Instant };
-  /** A change of the account's data names the version that it is based on (R58). */
+  /** A change of the account's data names the version that the customer read (R58). */
   readonly version: number;
 };
 

@@ -16,7 +16,7 @@ export const buyerCountryOf = ({ country = HOME_COUNTRY }: Pick<Buyer, 'country'
 
 export const NO_BUYER: Buyer = { name: '', nip: '', address: '', zip: '', city: '' };
 
-/** Invoices of every kind add up to the invoiced total. A correction is often negative. */
+/** The invoiced total is the sum of all three kinds. A correction often has a negative amount. */
 export const INVOICE_KINDS = ['advance', 'invoice', 'correction'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
@@ -71,7 +71,7 @@ export const normalizeBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer 
   };
 };
 
-/** Returns true for a valid tax number: EU numbers by the VAT rules, others loosely (R38.16). */
+/** Returns true for a valid NIP, or a foreign tax number with allowed characters only (R38.16). */
 export const isTaxNumber = ({
   nip,
   country = HOME_COUNTRY,

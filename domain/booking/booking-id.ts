@@ -3,7 +3,7 @@ export const BOOKING_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 export const RANDOM_LETTERS = 7;
 
-// 31 is prime, so one wrong or two swapped letters change the sum's remainder modulo 31.
+// 31 is prime, so a wrong character or two swapped ones change the sum's remainder modulo 31.
 const weighted = (letters: string): number =>
   [...letters].reduce(
     (total, letter, place) =>
@@ -11,17 +11,17 @@ const weighted = (letters: string): number =>
     0,
   );
 
-/** Returns the letter that makes the weighted sum of all eight letters a multiple of 31. */
+/** Returns the character that makes the weighted sum of all eight characters a multiple of 31. */
 export const checkLetter = (letters: string): string => {
   const count = BOOKING_LETTERS.length;
   return BOOKING_LETTERS.charAt((count - (weighted(letters) % count)) % count);
 };
 
-/** Returns true for eight of `BOOKING_LETTERS`; does not verify the check letter (R51). */
+/** Returns true for eight of `BOOKING_LETTERS`; does not verify the check character (R51). */
 export const isCodeShaped = (text: string): boolean =>
   text.length === RANDOM_LETTERS + 1 &&
   [...text].every((letter) => BOOKING_LETTERS.includes(letter));
 
-/** Returns true for eight of `BOOKING_LETTERS` with a valid check letter (R45). */
+/** Returns true for eight of `BOOKING_LETTERS` with a valid check character (R45). */
 export const isBookingId = (text: string): boolean =>
   isCodeShaped(text) && weighted(text) % BOOKING_LETTERS.length === 0;

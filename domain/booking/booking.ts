@@ -25,7 +25,7 @@ export type ShownDocument = {
 
 export type ShownDocuments = { readonly at: Instant; readonly documents: readonly ShownDocument[] };
 
-/** The browser session and the account that may read and change a booking (R44, R45). */
+/** The browser session and the account that are allowed to read and change a booking (R44, R45). */
 export type Owner = { readonly visitorId: string; readonly accountId: string | null };
 
 type OfficeRebate = { readonly amount: Money; readonly reason: string };
@@ -36,7 +36,7 @@ type OfficeNote = { readonly text: string; readonly by: string; readonly at: Ins
 type AgeRequest = {
   readonly number: string;
   readonly at: Instant;
-  /** True if this 45+ request extends the hold; a network address has few extensions (R65). */
+  /** True if this 45+ request extends the hold. Each network address can extend few holds (R65). */
   readonly keepsPlaces: boolean;
 };
 
@@ -44,7 +44,7 @@ type Common = {
   readonly id: string;
   readonly siteId: number;
   readonly offerId: number;
-  /** A customer's save names its base version (R58). The end of a hold keeps the version. */
+  /** A customer's save names the version that they read (R58). A hold's end leaves it unchanged. */
   readonly version: number;
   readonly owner: Owner;
   readonly createdAt: Instant;
@@ -56,7 +56,7 @@ type Common = {
   readonly ageRequest: AgeRequest | null;
   readonly group: GroupMembership | null;
   readonly ambassador: UsedAmbassadorCode | null;
-  /** Of a draft: the reserved vouchers (R26). Of a placed booking: only the discount vouchers. */
+  /** A draft's reserved vouchers (R26); a placed booking's discount vouchers. */
   readonly vouchers: readonly UsedVoucher[];
   readonly officeRebates: readonly OfficeRebate[];
   readonly notes?: readonly OfficeNote[];
@@ -137,7 +137,7 @@ export type Cancelled = Placed & {
   /** The day on which the customer asked to cancel, if that day decides the refund (R48). */
   readonly countedOn?: Day;
   readonly reserveList: boolean;
-  /** The office decides what the company keeps of payments after a cancellation (R31). */
+  /** What the company keeps of payments after the cancellation, as the office decided (R31). */
   readonly keptLate?: Money;
 };
 

@@ -42,7 +42,7 @@ export type CommandFacts = {
   readonly readsOccupancy: boolean;
   /** 'begins': the command starts a hold. 'renews': it replaces a hold that expired (R8). */
   readonly hold: 'begins' | 'renews' | null;
-  /** 'grows': may change the other members' rebates (R21). 'reads': only loads the group. */
+  /** 'grows': can change the other members' rebates (R21). 'reads': only loads the group. */
   readonly group: 'grows' | 'reads' | null;
   readonly names: 'voucher' | 'ambassador' | 'group' | null;
   readonly list: 'joins' | 'leaves' | null;
@@ -255,7 +255,7 @@ const WRONG_CODE: Readonly<Record<'voucher' | 'ambassador' | 'group', readonly R
     group: ['groupUnknown', 'groupOfOtherOffer'],
   };
 
-/** Returns true if the refusal means a wrong code: the rate limit counts these attempts (R42). */
+/** Returns true if the refusal means a wrong code. A rate limit counts wrong codes (R42). */
 export const isWrongCodeRefusal = (
   type: LifeCommand['type'],
   refusal: { readonly kind: string },

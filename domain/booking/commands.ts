@@ -39,7 +39,7 @@ export type JourneyAnswer = {
   readonly luggage: boolean | undefined;
 };
 
-/** Step 2. The customer may accept the reserve list, in case the party does not fit (R9). */
+/** Step 2. `reserveList`: the customer accepts the reserve list if the party does not fit (R9). */
 export type ChooseBerths = {
   readonly type: 'chooseBerths';
   readonly berths: readonly BerthAnswer[];
@@ -119,14 +119,14 @@ export type UseAmbassadorCode = { readonly type: 'useAmbassadorCode'; readonly c
 export type CreateGroup = { readonly type: 'createGroup' };
 export type JoinGroup = { readonly type: 'joinGroup'; readonly code: string };
 
-/** Only a voucher needs a `code`: a draft has at most one ambassador's code and one group. */
+/** Only a voucher needs `code`, because a draft has at most one ambassador's code and one group. */
 export type RemoveCode = {
   readonly type: 'removeCode';
   readonly kind: 'voucher' | 'ambassador' | 'group';
   readonly code: string | null;
 };
 
-/** A draft is marked if step 5 names a traveller of 45 or older; step 5 is not stored (R65). */
+/** Marks a draft whose step 5 was refused because a traveller is 45 or older (R65). */
 type MarkOlder = { readonly type: 'markOlder' };
 
 /** Requests the office's 45+ consent and extends the hold by two working days (R33). */
@@ -162,7 +162,7 @@ export type SentFile = {
 export type Tell = {
   readonly type: 'tell';
   readonly to?: readonly number[] | undefined;
-  /** Set for a request for missing data, which is sent at most once a day (R37). */
+  /** Set if the message asks for missing data, which is allowed once a day (R37). */
   readonly about?: 'missingData' | undefined;
   readonly title: string;
   readonly contents: string;
@@ -187,7 +187,7 @@ export type RequestCancel = { readonly type: 'requestCancel' };
 export type Cancel = {
   readonly type: 'cancel';
   readonly reason: 'customer' | 'organiser';
-  /** Set if the day of the customer's request decides the refund (R48). Older lines lack it. */
+  /** Set if the day of the customer's request decides the refund (R48); not in older recordings. */
   readonly asOfAsked?: true | undefined;
 };
 /** The company cancels a booking in any state and refunds all its payments (R70). */
@@ -219,7 +219,7 @@ export type TellUndone = { readonly type: 'tellUndone'; readonly paymentId: stri
 
 export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
 
-/** `changeBooking`: a null list was not sent; a participant missing in a list stays unchanged. */
+/** A null list changes nothing. A participant who is missing in a list stays unchanged. */
 export type ChangeBooking = {
   readonly type: 'changeBooking';
   readonly berths: readonly { readonly userNum: number; readonly unitId: number }[] | null;
@@ -307,7 +307,7 @@ export type RecordedCommand = {
   readonly trips: Readonly<Record<string, number>>;
 };
 
-/** The data that a decision needs. `taken` leaves out the places of the decided booking. */
+/** The data that a decision needs. `taken` does not count the places of the booking itself. */
 export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'> & {
   readonly ambassadorCode: AmbassadorCode | null;
 };

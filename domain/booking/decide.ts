@@ -19,7 +19,7 @@ import { decideCancelled, decideConfirmed, decideWaiting } from './placed/decide
 
 export type { Decided, DecisionContext } from './commands.ts';
 
-/** Begins a draft with the default accommodation, or another one that can be booked (R9). */
+/** Begins a draft with one place, or with a whole yacht if the offer sells no places (R9). */
 export const beginDraft = (
   recorded: RecordedCommand & { readonly command: CreateDraft },
   context: DecisionContext,
@@ -93,7 +93,7 @@ const assignOwner = (booking: Booking, accountId: string | null): Booking =>
     ? { ...booking, owner: { ...booking.owner, accountId } }
     : booking;
 
-/** Decides a command without side effects. A `halfFilled` preview may have missing answers. */
+/** Decides a command without side effects. A `halfFilled` preview can lack answers. */
 export const decide = (
   booking: Booking,
   recorded: RecordedCommand & { readonly command: LifeCommand },

@@ -23,7 +23,7 @@ export const addNote = <B extends Booking>(
   return accept({ ...booking, notes: [...(booking.notes ?? []), { text, by: by.name, at }] });
 };
 
-/** A message's title and contents are limited in characters, its files in number (R41). */
+/** Limits of a message: characters of its title and contents, and its number of files (R41). */
 export const MESSAGE_BOUNDS = { title: 120, contents: 5000, files: 5 } as const;
 
 /** Records that the office asked the booker for missing data, at most once a day (R37). */

@@ -71,7 +71,7 @@ const eventOfConfirmed = (
   return { at: announcement.at, command: { type: 'announce', what: announcement.what } };
 };
 
-/** Returns the next event with a known time (R8). Moving up from the reserve list has no time. */
+/** Returns the next event with a known time (R8). When a party moves up is not known beforehand. */
 export const nextEventUnder = (
   booking: Booking,
   settings: TimeFigures,

@@ -27,7 +27,7 @@ export const sellsAccommodation = (offer: Offer, accommodation: Accommodation): 
 export const defaultAccommodation = (offer: Offer): Accommodation =>
   sellsAccommodation(offer, 'single') ? 'single' : 'whole';
 
-/** Returns the class of the first unit that fits the party, else Premier, else any (R62). */
+/** Returns the class of the first unit with room for the party, else Premier, else any (R62). */
 export const initialUnitClass = <U extends Pick<Unit, 'unitClass'>>(
   units: readonly U[],
   takesThem: (unit: U) => boolean,

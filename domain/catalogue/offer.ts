@@ -139,7 +139,7 @@ export const sellsCabins = (offer: Offer): boolean =>
 export const unitOf = (offer: Offer, unitId: number): Unit | undefined =>
   offer.units.find((unit) => unit.id === unitId);
 
-/** Trainings differ by subject and place (document 3, 2.8). */
+/** Trainings differ by subject and location (document 3, 2.8). */
 export const TRAINING_SUBJECTS = ['manoeuvres', 'sailor', 'helmsman'] as const;
 export const TRAINING_PLACES = ['croatia', 'poland'] as const;
 export type TrainingSubject = (typeof TRAINING_SUBJECTS)[number];

@@ -13,7 +13,7 @@ export const needsPickUpPoint = (offer: Offer, journeyId: number | null): boolea
 export const hasPricePerPoint = ({ pickUp, price, points }: Journey): boolean =>
   pickUp && price === 0 && points.some((point) => point.available && point.price !== 0);
 
-/** Returns fare plus cheapest open pick-up point in grosze; null if no pick-up point is open. */
+/** Returns fare plus cheapest available pick-up point, in grosze; null if none is available. */
 export const leastFare = ({ pickUp, price, points }: Journey): Money | null => {
   const open = pickUp ? points.filter(({ available }) => available) : [];
   return open.length === 0 ? null : Math.min(...open.map((point) => price + point.price));

@@ -53,7 +53,7 @@ export type SettleCommission = {
   readonly value: Money | null;
 };
 
-/** The reason is stored with the account, so that erasing the account erases it (R39, R73). */
+/** The account stores the reason, so that erasing the account erases the reason, too (R39, R73). */
 export type BlockAccount = { readonly type: 'blockAccount'; readonly accountId: string };
 export type UnblockAccount = { readonly type: 'unblockAccount'; readonly accountId: string };
 

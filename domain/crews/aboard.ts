@@ -27,7 +27,7 @@ const summarize = (travellers: readonly TravellerFacts[]): CrewSummary => {
   };
 };
 
-/** Returns the summary of the people aboard; unchanged until four more people book (issue 40). */
+/** Returns the summary of the people aboard. It stays unchanged until four more people book. */
 export const updateAboard = (
   before: Aboard | null,
   travellers: readonly TravellerFacts[],

@@ -86,7 +86,7 @@ const membersOf = (
         ({ sailor }) => sailor.bookingId === booking.id && sailor.userNum === userNum,
       );
       if (berth === undefined) return [];
-      // A participant without personal data may have a name from step 2.
+      // A participant without personal data can have a name from step 2.
       const named =
         person.lastName === ''
           ? { ...person, firstName: berthFirstName, lastName: berthLastName }
@@ -103,7 +103,7 @@ const membersOf = (
     },
   );
 
-/** Returns the crews of a unit's yachts; fails if more was booked than the unit has. */
+/** Returns the crews of a unit's yachts; fails if more places were booked than the unit has. */
 export const yachtCrews = (
   unit: Unit,
   bookings: readonly Confirmed[],
@@ -124,7 +124,7 @@ export const yachtCrews = (
 
 export type MissingData = 'firstName' | 'lastName' | 'birthDate' | 'idDocument';
 
-/** Only a port's crew list names documents, and the lakes of Mazury have no such list. */
+/** Only a port needs a crew list with ID documents; the lakes of Mazury have no such port. */
 const asksForDocument = (offer: Offer): boolean => !hasTrait(offer, 'mazury');
 
 /** Returns the data that travellers still have to give (R37). */

@@ -9,7 +9,7 @@ export type Sailor = {
 export type Crew = {
   readonly bookingId: string;
   readonly takes: 'whole' | 'cabin' | 'places';
-  /** Bookings with the same group code sail on one yacht if possible. */
+  /** Bookings with the same group code sail on the same yacht if possible. */
   readonly group: string | null;
   readonly sailors: readonly Sailor[];
 };

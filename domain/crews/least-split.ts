@@ -8,7 +8,7 @@ export type Seating = {
   readonly apart: readonly Crew[];
 };
 
-/** The search for berths stops after this many attempts. */
+/** The search for berths stops after this many tries. */
 const PATIENCE = 50_000;
 
 const headsOf = ({ sailors }: Crew): number => sailors.length;
@@ -75,7 +75,7 @@ export const leastSplit = (
   patience = PATIENCE,
 ): Seating | null => {
   const tries = { left: patience };
-  // Splits only the largest parties: splitting a smaller party never helps more.
+  // Split only the largest parties, because splitting a smaller party never helps more.
   const parties = crews
     .filter(({ takes }) => takes === 'places')
     .toSorted((a, b) => headsOf(b) - headsOf(a));

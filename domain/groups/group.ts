@@ -29,7 +29,7 @@ export const groupRebate = ({ group }: GroupSteps, travellers: number): Money =>
 
 export type MissingToStep = { readonly travellers: number; readonly rebate: Money };
 
-/** Returns how many travellers are missing for the next group rebate; null at the highest. */
+/** Returns how many travellers the next group rebate still needs; null at the highest rebate. */
 export const missingToNextStep = (
   { group }: GroupSteps,
   travellers: number,

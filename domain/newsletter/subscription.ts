@@ -22,7 +22,7 @@ export const CONFIRMATION_LIFETIME: Instant = 30 * DAY_LENGTH;
 export const canAskAgain = ({ askedAt, confirmedAt }: Subscription, at: Instant): boolean =>
   confirmedAt === null && at - askedAt >= DAY_LENGTH;
 
-/** Confirms a subscription; an earlier confirmation keeps its moment. */
+/** Confirms a subscription; if it is confirmed already, the time of that confirmation stays. */
 export const markConfirmed = (subscription: Subscription, at: Instant): Subscription => ({
   ...subscription,
   confirmedAt: subscription.confirmedAt ?? at,

@@ -19,7 +19,7 @@ import {
 import type { Choices, ChosenAddon, ParticipantChoices, Skipper } from './choices.ts';
 import { type Problem, problem } from './problem.ts';
 
-/** Returns the largest party; the organiser's skipper needs a berth of the yacht (R36). */
+/** Returns the largest party for a yacht; the organiser's skipper needs a berth, too (R36). */
 export const travellersMax = (offer: Offer, unit: Unit, ownSkipper: boolean): number =>
   ownSkipper || hasTrait(offer, 'boatTrip') || hasTrait(offer, 'skipperRequired')
     ? unit.berths
@@ -51,7 +51,7 @@ const yachtParty = (
     return Math.max(least, Math.min(maxParticipants, Math.max(...limits)));
   };
   const whole = offer.units.filter(({ sellsWhole }) => sellsWhole);
-  // If no unit sells whole yachts, as on a course, the berths of all units count.
+  // If no unit sells whole yachts, as on a training, the berths of all units count.
   const sold = whole.length > 0 ? whole : offer.units;
   const open = sold.filter(isOpen);
   return {

@@ -62,7 +62,7 @@ export const withParticipants = (choices: Choices, count: number): Choices => {
   return { ...choices, participants };
 };
 
-/** Returns true if anybody has resignation insurance, which requires online payment (R29). */
+/** Returns true if a participant has resignation insurance, which requires online payment (R29). */
 export const hasResignation = ({ participants }: Choices): boolean =>
   participants.some(({ resignation }) => resignation);
 

@@ -9,7 +9,7 @@ type PaidWith =
   | { readonly method: 'online' | 'refund' }
   | { readonly method: 'voucher'; readonly voucher: string };
 
-/** A repayment is negative; each payment `id` is registered only once (R31). */
+/** The `amount` of a refund is negative. Each payment `id` is registered only once (R31). */
 export type Payment = {
   readonly id: string;
   readonly amount: Money;
@@ -51,7 +51,7 @@ export const linesWithState = (lines: readonly LedgerLine[]): readonly LineWithS
   });
 };
 
-/** Returns the day after which a line is late; null if paid or not late (R28, R32). */
+/** Returns the due day of a late plan line; null if the line is paid or not late (R28, R32). */
 export const lateSince = (line: LedgerLine, firstDue: Instant | null, at: Instant): Day | null => {
   if (unpaidOf(line) <= 0) return null;
   if (line.due === null) return firstDue !== null && at > firstDue ? dayOf(firstDue) : null;

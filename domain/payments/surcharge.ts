@@ -4,7 +4,7 @@ import { capTo, type Money, sum } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 
-/** Default of the brand setting `surchargeDays`, for brands from before this setting (R63). */
+/** Default of the brand setting `surchargeDays`, for brands older than this setting (R63). */
 export const DEFAULT_SURCHARGE_DAYS: SurchargeDays = { afterChange: 7, beforeStart: 14 };
 
 /** Plan lines with this number or a higher one are surcharges (R28, R63). */
@@ -24,7 +24,7 @@ export const leavesTimeToPay = (
   return due === null ? firstDue >= soonest : due >= dayOf(soonest);
 };
 
-/** Returns a surcharge's due day: after the change, before the trip, at least `hours` away. */
+/** Returns a surcharge's due day: soon after the change, before the trip, not within `hours`. */
 export const surchargeDue = (
   start: Day,
   at: Instant,
@@ -58,7 +58,7 @@ export type Replan = {
   readonly due: Day;
 };
 
-/** Raises open lines in order, each up to the new plan's running total; the last gets the rest. */
+/** Raises unpaid lines in order, each to the new plan's running total; the last gets the rest. */
 const spread = (
   lines: readonly LedgerLine[],
   takers: readonly LedgerLine[],
@@ -142,8 +142,8 @@ const lowerPlan = (
 };
 
 /**
- * Returns a plan that adds up to the price (R37). An increase uses an overpayment, then open lines
- * with enough time, then a surcharge; a decrease lowers surcharges first.
+ * Returns a plan that adds up to the price (R37). An increase uses an overpayment, then unpaid
+ * lines that leave time to pay, then a surcharge. A decrease lowers surcharges first.
  */
 export const replanInstalments = (
   { lines, overpaid }: Ledger,

@@ -4,7 +4,7 @@ export type Line = Row & {
   readonly boardedAt: string | null;
 };
 
-/** Merges journey and pick-up point if one is free: a line of 0 would read 'w cenie' (included). */
+/** Merges journey and pick-up point if either is free: a row of 0 reads 'w cenie' (included). */
 const journeyLine = (journey: Row, point: Row | undefined): Line | null =>
   point === undefined || journey.onSpot || (journey.price !== 0 && point.price !== 0)
     ? null

@@ -66,7 +66,7 @@ const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLi
   return grantRebatesInOrder(requests, capOf(figures, minute) * travellers, price, 1, null);
 };
 
-/** Returns how many travellers the group lacks for its next rebate; null at the highest. */
+/** Returns how many travellers the group's next rebate still needs; null at the highest rebate. */
 export const missingInGroup = ({ figures, terms }: RebateInput): MissingToStep | null =>
   terms.groupTravellers === null ? null : missingToNextStep(figures, terms.groupTravellers);
 
@@ -197,7 +197,7 @@ const checkSums = (quote: Quote): Quote => {
   for (const { value } of quote.rebates) rebates += value;
   if (charged !== quote.price || rebates !== quote.rebate)
     throw new Error(
-      `The rows add up to ${charged}, not to the price ${quote.price}; or the rebates add up to ${rebates}, not to ${quote.rebate}`,
+      `The rows add up to ${charged} and the price is ${quote.price}; the rebates add up to ${rebates} and the rebate is ${quote.rebate}. Both pairs must be equal.`,
     );
   return quote;
 };

@@ -16,14 +16,14 @@ import { cheapestOpenUnit } from './shown-unit.ts';
 
 export type MinutePeriods = Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>;
 
-/** Price changes of one day are in order of time, so the last one is valid. */
+/** Price changes of the same day are in order of time, so the last change is valid. */
 export type PriceChange = {
   readonly unitId: number;
   readonly from: Day;
   readonly place: Money;
   readonly whole: Money;
   readonly base: Money;
-  /** The minute periods at the time of the price; the office may have moved the periods since. */
+  /** The minute periods when the price was set. Perhaps the office has moved the periods since. */
   readonly periods?: MinutePeriods | undefined;
 };
 
@@ -54,7 +54,7 @@ type Past = {
   readonly today: Day;
 };
 
-/** Returns the price from day to day, with minute periods (R19) and settings (R4) of each day. */
+/** Returns prices with their first days, by minute periods (R19) and settings (R4) of each day. */
 export const pricesSince = (
   { offer, inTime, history, today }: Past,
   priceOn: (then: Then, day: Day, figures: BrandSettings | null) => Money,
@@ -204,7 +204,7 @@ const byHeadOf = (
   return { price: Math.ceil(from / people / TEN_ZLOTY) * TEN_ZLOTY, people };
 };
 
-/** Returns today's lowest price in the cheapest open unit. `inTime`: the settings of past days. */
+/** Returns today's price in the cheapest unit with free places. `inTime`: settings of past days. */
 export const shownPrice = (
   entry: PricedOffer,
   settings: BrandSettings,

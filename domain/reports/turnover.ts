@@ -10,7 +10,7 @@ export type Turnover = {
   readonly paid: Money;
   readonly left: Money;
   readonly overpaid: Money;
-  /** The company may keep a part of the payments of cancelled bookings (R48). */
+  /** The company can keep a part of the payments of cancelled bookings (R48). */
   readonly cancelled: number;
   readonly kept: Money;
 };

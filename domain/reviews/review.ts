@@ -11,7 +11,7 @@ export const REVIEW_BOUNDS = {
 
 const FIGURE_FROM = 20;
 
-/** Returns the last day on which the booking's link takes a review. */
+/** Returns the last day on which the link in the mail accepts a review. */
 export const lastReviewDay = (endOfTrip: Day): Day => addDays(endOfTrip, REVIEW_BOUNDS.days);
 
 export type ReviewState = 'open' | 'early' | 'late' | 'given';

@@ -5,7 +5,7 @@ import type { Openness } from './openness.ts';
 
 type Party = Pick<Choices, 'accommodation' | 'ownSkipper' | 'participants'>;
 
-/** Returns true if a unit is open for the accommodation and the whole party fits (R62). */
+/** Returns true if a unit can be booked with this accommodation and the whole party fits (R62). */
 export const takesParty = (
   offer: Offer,
   unit: Unit,

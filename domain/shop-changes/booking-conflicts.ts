@@ -74,14 +74,14 @@ const conflictsWithBookings = (
   ];
 };
 
-/** Returns a change's conflicts with sold places (R7) and bookings; sign-ups do not count (R11). */
+/** Returns problems of a change with sold places (R7) or bookings; sign-ups do not count (R11). */
 export const bookingConflicts = (
   command: ShopChange,
   pairs: readonly OfferPair[],
   facts: BookingFacts,
 ): readonly ChangeProblem[] =>
   pairs.flatMap((pair) => {
-    // Only an import can remove units or change several; every other command changes one thing.
+    // Only an import can remove units or change several units. No other command does either.
     if (command.type !== 'layIn') return tooFew(pair, facts, () => 'yachts');
     const { siteId, offer } = pair.after;
     const index = command.offers.findIndex(

@@ -44,7 +44,7 @@ export type SigningSeller = {
   readonly zip: string;
   readonly city: string;
   readonly permit: string;
-  /** A seller may make advance invoices on request (R38). */
+  /** True if customers can request advance invoices of this seller (R38). */
   readonly advanceInvoices?: boolean | undefined;
   /** The seller's insolvency guarantee; null if there is none, missing in older data. */
   readonly guarantee?: SellerGuarantee | null | undefined;

@@ -213,7 +213,7 @@ const isSameThing = (a: PlannedPrice, b: PlannedPrice): boolean =>
 const byDay = (a: PlannedPrice, b: PlannedPrice): number =>
   a.from < b.from ? -1 : a.from > b.from ? 1 : 0;
 
-/** Adds a planned price, which replaces one for the same item and day. */
+/** Adds a planned price, which replaces a planned price for the same item and day. */
 export const withPlan = (sold: SoldOffer, { from, of, id, price }: PlanPrice): SoldOffer => {
   const plan: PlannedPrice = { from, of, id, price };
   const otherPlans = (sold.planned ?? []).filter((each) => !isSameThing(each, plan));

@@ -7,7 +7,7 @@ import {
   type StatementLine,
 } from './line.ts';
 
-/** Banks wrap one title at different places, so only its letters and digits are compared. */
+/** Banks wrap the same title at different points, so only its letters and digits are compared. */
 const exactLetters = (text: string): string =>
   text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
 
@@ -52,7 +52,7 @@ export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] 
 
 export type StoredLine = KeyedLine & { readonly id: string };
 
-/** `twin` is the id of a stored line that may be the same payment, spelled in another way. */
+/** `twin` is the id of a stored line that is perhaps the same payment, spelled in another way. */
 export type FreshLine = {
   readonly id: string;
   readonly line: KeyedLine;
@@ -61,7 +61,7 @@ export type FreshLine = {
 
 export type NamedInTitle = (title: string) => readonly string[];
 
-/** A long weekend with a holiday may separate value day and booking day of one payment. */
+/** A long weekend with a holiday can separate value day and booking day of one payment. */
 const DAYS_APART = 5;
 
 type Compared = {
@@ -93,7 +93,7 @@ type Candidate = {
   compared: Compared | null;
 };
 
-/** Two spellings count as the same if this share of their letter pairs is equal. */
+/** Two spellings count as the same if at least this fraction of their letter pairs is equal. */
 const ALIKE = 0.5;
 
 const isAlike = (a: string, b: string): boolean => {
@@ -174,7 +174,7 @@ const candidateIndex = () => {
   };
 };
 
-/** A line with an old kind of key (before R31.8) gets a new key with the lowest free count. */
+/** A line with a key of the old kind (before R31.8) gets a new key with the lowest unused count. */
 const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   const marked = stored.map((line) => ({ line, mark: markOf(line) }));
   const isOlder = ({ line, mark }: (typeof marked)[number]): boolean =>
@@ -190,7 +190,7 @@ const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   return ids;
 };
 
-/** A bank line may be a twin of a stored line if at most this many days lie between them. */
+/** A bank line can be a twin of a stored line if at most this many days lie between the lines. */
 export const TWIN_DAYS = DAYS_APART;
 
 /** Returns new lines with their possible duplicates (twins). `idOf(n)` is the id of new line n. */

@@ -4,10 +4,10 @@ import { lettersOf } from './line.ts';
 const LENGTH = RANDOM_LETTERS + 1;
 const HALF = LENGTH / 2;
 
-/** Booking numbers in a transfer's title: `exact`, or `mistyped` in one letter. */
+/** Booking numbers in a transfer's title: `exact`, or `mistyped` in one character. */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
-/** Booking numbers by their halves: if one letter is mistyped, the other half is still correct. */
+/** Booking numbers by halves, because one mistyped character leaves the other half correct. */
 export type KnownIds = {
   readonly byFirstHalf: ReadonlyMap<string, readonly string[]>;
   readonly byLastHalf: ReadonlyMap<string, readonly string[]>;
@@ -51,8 +51,8 @@ export const exactIdsInTitle = (bookingIds: KnownIds, title: string): readonly s
   exactIdsIn(bookingIds, lettersOf(title));
 
 /**
- * Returns the booking numbers in a transfer's title, or those with one wrong letter if none is
- * exact. One wrong letter never makes another valid number, because of the check letter (R45).
+ * Returns the booking numbers in a transfer's title, or those with one wrong character if none is
+ * exact. A wrong character never makes another valid number: the check character differs (R45).
  */
 export const idsInTitle = (bookingIds: KnownIds, title: string): NamedIds => {
   const letters = lettersOf(title);

@@ -13,9 +13,9 @@ export type StatementLine = {
   readonly title: string;
   readonly reference: string;
   readonly endToEnd: string;
-  /** The bank reverses an earlier line by this one (RC and RD of MT940, `RvslInd` of CAMT). */
+  /** True if this line reverses an earlier line (RC and RD of MT940, `RvslInd` of CAMT). */
   readonly isReversal?: true;
-  /** The bank may book several payments as one line without listing them. */
+  /** True if the bank booked several payments as this line without listing the payments. */
   readonly isBatch?: true;
 };
 
@@ -27,7 +27,7 @@ export type Statement = {
   readonly lines: readonly StatementLine[];
 };
 
-/** Returns a text in upper case without accents, because banks wrap, cut and recode texts. */
+/** Returns a text's letters A–Z and digits in upper case: banks wrap, cut and recode texts. */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -96,7 +96,7 @@ export const namesRefundOf = (
   bookingId: string,
 ): boolean => lettersIn(line).includes(`${REFUND}${bookingId}`);
 
-/** Returns true if two titles may name the same refund, or if neither names any. */
+/** Returns true if two titles can name the same refund, or if neither title names a refund. */
 export const mayNameSameRefund = (a: string, b: string): boolean => {
   const [idA = '', idB = ''] = [a, b].map(
     (title) => new RegExp(`${REFUND}\\w{8}\\d{1,2}`).exec(lettersOf(title))?.[0],

@@ -31,7 +31,7 @@ const withShare = (
   return { ...booking, payments: [...booking.payments, payment] };
 };
 
-/** Returns the booking whose payment an outgoing line takes back; null if it may be a refund. */
+/** Returns the booking whose payment an outgoing line takes back; null if it could be a refund. */
 const takesBackFrom = (data: MatchData, line: StatementLine): string | null => {
   if (line.amount >= 0) return null;
   const bookingId = exactIdsInTitle(data.ids, line.title).find((id) => {

@@ -31,10 +31,10 @@ export type Reason =
   | { readonly kind: 'idMistyped'; readonly bookingId: string }
   | { readonly kind: 'noId' }
   | { readonly kind: 'amount'; readonly bookingId: string; readonly fit: Fit }
-  /** Nothing but the amount fits, and the amount fits exactly one open booking (R31.9). */
+  /** Nothing but the amount fits, and exactly one booking owes this amount (R31.9). */
   | { readonly kind: 'onlySum'; readonly bookingId: string }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
-  /** One line pays several bookings. `even`: the line equals the sum of their due amounts. */
+  /** One line pays several bookings. `even`: its amount equals the sum that the bookings owe. */
   | { readonly kind: 'shared'; readonly even: boolean }
   | { readonly kind: 'alike'; readonly bookings: readonly string[] }
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
@@ -170,7 +170,7 @@ const matchOne = (
 
 type Asks = (booking: Confirmed) => Money;
 
-/** Divides an amount in proportion to the shares; the first booking gets the odd grosz. */
+/** Divides an amount in proportion to the shares. Rounding favours the first bookings. */
 const inRatio = (amount: Money, requested: readonly Share[]): readonly Share[] => {
   let remaining = Math.min(amount, sum(requested.map((share) => share.amount)));
   let restAsked = sum(requested.map((share) => share.amount));
@@ -186,7 +186,7 @@ const inRatio = (amount: Money, requested: readonly Share[]): readonly Share[] =
   });
 };
 
-/** Matches a line with several bookings; certain if the line equals the sum of their debts. */
+/** Matches a line with several bookings; certain if its amount equals the sum of their debts. */
 const matchSeveral = (
   { amount, day }: StatementLine,
   bookings: readonly PlacedBooking[],

@@ -35,7 +35,7 @@ export const isEmail = (text: string): boolean => {
   );
 };
 
-/** Returns the first character that no e-mail may contain; null if there is none. */
+/** Returns the first character that is not allowed in an e-mail; null if all are allowed. */
 export const refusedInEmail = (text: string): RefusedCharacter | null => {
   const domain = text.lastIndexOf('@');
   const fits = (character: string, at: number): boolean =>

@@ -29,7 +29,7 @@ export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
   return right ? null : 'invalid';
 };
 
-/** Returns the first character or full stop that no name may contain; null if there is none. */
+/** Returns the first character or full stop that a name cannot contain; null if all are allowed. */
 export const refusedInName = (text: string): RefusedCharacter | null => {
   const name = normalizeName(text);
   return (
@@ -38,7 +38,7 @@ export const refusedInName = (text: string): RefusedCharacter | null => {
   );
 };
 
-/** Country names may also contain parentheses, as in 'Mjanma (Birma)' (R67.13). */
+/** Country names can also contain parentheses, as in 'Mjanma (Birma)' (R67.13). */
 const COUNTRY = /^[\p{L}\p{M} \-‐‑–'’ʼʻ.()]*$/u;
 
 /** Returns the problem of a typed country; null if it is valid or empty. */

@@ -16,7 +16,7 @@ export const isBirthDate = (text: string, today: Day): boolean =>
 export const ageAtStart = (offer: Offer, birthDate: Day): number =>
   yearOf(offer.from) - yearOf(birthDate);
 
-/** On a whole yacht, fellow travellers without resignation insurance may give data later (R34). */
+/** On a whole yacht, fellow travellers without resignation insurance can give data later (R34). */
 export const canFillLater = (choices: Choices, participant: ParticipantChoices): boolean =>
   participant.userNum !== 1 && !participant.resignation && choices.accommodation === 'whole';
 

@@ -47,7 +47,7 @@ export type VoucherRefusal = {
 
 export const VOUCHER_BOUNDS = { least: zloty(50), most: zloty(20_000) } as const;
 
-/** Customers may buy vouchers of 50 to 20 000 PLN in whole złoty (R27). */
+/** Customers can buy vouchers of 50 to 20 000 PLN in whole złoty (R27). */
 export const isVoucherAmount = (amount: Money): boolean =>
   Number.isInteger(amount) &&
   amount >= VOUCHER_BOUNDS.least &&

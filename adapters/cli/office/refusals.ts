@@ -159,7 +159,7 @@ const BUYER_FIELDS: Readonly<
 
 const SENTENCES: Sentences = {
   unknownBooking: () => 'There is no booking with this number: check it with the customer.',
-  unknownMail: () => 'No unsent mail has this ID: mail list shows them.',
+  unknownMail: () => 'No unsent mail has this ID: mail list shows the IDs of unsent mails.',
   mailNotGivenUp: () =>
     'No abandoned mail has this ID: mail list shows abandoned mails. A waiting mail is sent without a command.',
   unknownUnit: () => 'The offer has no unit with this number: offers show lists its units.',
@@ -193,10 +193,10 @@ const SENTENCES: Sentences = {
   },
   notDue: (_, command) =>
     command.startsWith('reviews ')
-      ? 'The booking has no review: reviews list shows which have one.'
+      ? 'The booking has no review: reviews list shows the bookings with a review.'
       : 'The whole party does not fit into the free places, or the trip can no longer be booked: reserve-list show says which parties fit.',
   stale: () => LATER,
-  placesGone: () => 'The places are taken.',
+  placesGone: () => 'The places are taken: choose another unit or another offer.',
   changesClosed: () => 'It is too late for this change.',
   dataClosed: ({ until, officeUntil }) =>
     `It is too late to ask: customers could add data until ${until}. Call them, and enter the data with participants change until ${officeUntil}.`,
@@ -291,11 +291,13 @@ const SENTENCES: Sentences = {
       : `The offer has no ${what} of this number. It has ${numbers.join(', ')}.`,
   bookerNeeds: () =>
     'The person is on another customer’s booking, and that booker still needs the data: first the trip must end, or the booker be erased (bookings list --name EMAIL).',
-  unknownEntry: () => 'No statement line has this number: payments list shows the open lines.',
+  unknownEntry: () =>
+    'No statement line has this number: payments list shows the lines that are not assigned yet.',
   unknownImport: () => 'No import has this number: payments list shows all imports.',
   entryTaken: () =>
     'The sum exceeds what is left of this line, or a part of the line is registered already: payments list --entry shows the line, payments undo LINE undoes it.',
-  notBooked: () => 'No part of this line is registered with that booking.',
+  notBooked: () =>
+    'No part of this line is registered with that booking: payments list --entry shows the line.',
   notOwed: ({ owed }) =>
     owed === 0
       ? 'The booking has no refund to pay, or its whole refund is ordered already: payments refunds lists them.'
@@ -316,7 +318,8 @@ const SENTENCES: Sentences = {
     'The booking has nothing to invoice: nothing is paid, all is invoiced, the seller issues no advance invoices (seller show), or the booking is not confirmed.',
   unknownPaper: () =>
     'The booking has no such document yet: bookings show lists its documents, invoices issue makes an invoice.',
-  unknownInvoice: () => 'No invoice was issued under this number: invoices list shows them.',
+  unknownInvoice: () =>
+    'No invoice was issued under this number: invoices list shows all invoice numbers.',
   ksefOfOther: ({ nip }) =>
     `The number is of another seller: those of this invoice's seller begin with ${nip}.`,
   buyerField: ({ field, value, country }) => BUYER_FIELDS[field](value, country),

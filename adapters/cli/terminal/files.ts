@@ -9,7 +9,7 @@ export const copyFailureText = (refusal: CopyRefusal): string => {
     case 'noShop':
       return `There is no file ${file}.`;
     case 'notAShop':
-      return `${file} is not the file of a shop: name one that npm run backup has written.`;
+      return `${file} is not the file of a shop: name a file that npm run backup has written.`;
     case 'damaged':
       return `${file} is damaged (${refusal.found}): take another copy.`;
     case 'wouldOverwrite':
@@ -17,13 +17,13 @@ export const copyFailureText = (refusal: CopyRefusal): string => {
     case 'inUse':
       return `${file} is open: stop the shop, and name an empty folder with SHOP_DATA.`;
     case 'notEmpty':
-      return `${file} holds a shop already, which stays as it is: name an empty folder with SHOP_DATA, or move the file away with those beside it.`;
+      return `${file} holds a shop already and stays unchanged: name an empty folder with SHOP_DATA, or move the shop’s files to another folder.`;
   }
 };
 
 export const HOW_TO_OPEN: readonly string[] = [
   'Open it with what your company sells: npm run office -- open --brands FILE --sellers FILE --offers FILE --by NAME.',
-  'To look around: npm run office -- demo --by NAME lays an invented company in.',
+  'To try the shop with an invented company: npm run office -- demo --by NAME.',
 ];
 
 /** A command must not create a store at a mistyped path. */

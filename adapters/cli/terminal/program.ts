@@ -34,13 +34,16 @@ export const progressOption = (): Option =>
   new Option('--progress', 'show progress without a terminal');
 
 /** Commander, the library, would read `--by` in `--reason --by Anna` as the reason. */
-const refuseOptionName = (typed: string): Result<string, string> =>
-  typed.startsWith('--') ? err('The option has no value.') : ok(typed);
+const refuseOptionName =
+  (name: string) =>
+  (typed: string): Result<string, string> =>
+    typed.startsWith('--') ? err(`--${name} has no value: write the value after it.`) : ok(typed);
 
 const describeUsage = (command: Command): void => {
   for (const each of command.commands) describeUsage(each);
   for (const option of command.options)
-    if (option.required) option.argParser(option.parseArg ?? readWith(refuseOptionName));
+    if (option.required)
+      option.argParser(option.parseArg ?? readWith(refuseOptionName(option.name())));
   if (command.commands.length > 0)
     return void command.showHelpAfterError('--help lists the commands.');
   const words = command.usage().replace('[options]', '').trim();

@@ -12,19 +12,20 @@ const FILE_ERRORS: StoreError = {
   broken: (file) =>
     `${file} is damaged: put a copy of it back in its place, or name another folder with SHOP_DATA`,
   busy: (file) => `another program keeps ${file} locked: end it, and try again`,
-  full: (file) => `the disk of ${file} is full: make room on it, and try again`,
+  full: (file) => `the disk of ${file} is full: free space on the disk, and try again`,
   readOnly: (file) =>
-    `${file} may not be written: let this user write the file and its folder, or name another folder with SHOP_DATA`,
+    `${file} is read-only for this user: allow this user to write the file and its folder, or name another folder with SHOP_DATA`,
   unreachable: (file) =>
-    `${file} cannot be opened: look at the file and its folder, or name another folder with SHOP_DATA`,
+    `${file} cannot be opened: check the path and permissions of the file and its folder, or name another folder with SHOP_DATA`,
 };
 
 const SERVER_ERRORS: StoreError = {
-  broken: (server) => `${server} reports damaged files or a failing disk: its own log says which`,
+  broken: (server) =>
+    `${server} reports damaged files or a failing disk: read the log of the server`,
   busy: (server) => `${server} is too busy to answer in time: try again when it has less to do`,
-  full: (server) => `${server} has no room left: make some on its disk, and try again`,
+  full: (server) => `${server} has a full disk: free space on the disk, and try again`,
   readOnly: (server) =>
-    `${server} takes nothing that is written: name the one that does with DATABASE_URL`,
+    `${server} accepts no writes: name a server that accepts writes with DATABASE_URL`,
   unreachable: (server) => `${server} cannot be reached: start it, or correct DATABASE_URL`,
 };
 
@@ -44,7 +45,7 @@ const hostsText = (url: string): string =>
 export const storeFailureText = (store: Config['store'], away: StoreUnavailable): string => {
   const { reason, own: causeText } = away;
   if (store.kind === 'postgres' && isUntrusted(away))
-    return `PostgreSQL at ${hostsText(store.url)} shows a certificate that is not trusted: name the root that signed it with sslrootcert=FILE in DATABASE_URL, and the host as the certificate has it (${causeText}).`;
+    return `PostgreSQL at ${hostsText(store.url)} shows a certificate that is not trusted: name the root certificate with sslrootcert=FILE in DATABASE_URL, and write the host as in the certificate (${causeText}).`;
   if (store.kind === 'postgres' && causeText.includes('unsupported startup parameter'))
     return `A pooler stands before PostgreSQL at ${hostsText(store.url)}: add ?pooler=transaction to DATABASE_URL (${causeText}).`;
   const sentence =

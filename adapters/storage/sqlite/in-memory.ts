@@ -18,7 +18,9 @@ const memoryEngine = (opening: Promise<Handle>): Engine => {
   const inTurn = <T>(task: (database: Awaited<typeof opened>) => Promise<T>): Promise<T> => {
     // Throw, because the task would wait for the transaction, which waits for the task.
     if (open.getStore()?.ended === false)
-      throw new Error('Use the transaction here, not the store.');
+      throw new Error(
+        'A transaction is open: call the transaction here, because the store waits for its end.',
+      );
     const turn = last.then(async () => task(await opened));
     last = turn.catch(() => undefined);
     return turn;

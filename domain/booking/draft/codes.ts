@@ -12,7 +12,7 @@ import {
 } from '../commands.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** Reserves the voucher. A discount lowers the price; a gift becomes a payment (R25, R26). */
+/** Reserves the voucher. A discount voucher lowers the price, a gift voucher pays (R25, R26). */
 export const redeemOnDraft = (
   context: CommandContext,
   draft: Draft,

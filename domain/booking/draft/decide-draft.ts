@@ -23,7 +23,7 @@ import { applyAmbassadorCodeOnDraft, redeemOnDraft, removeCode } from './codes.t
 import { placeOrder, travellersProblems } from './order.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** Marks a draft as needing 45+ consent; the version stays, so an open form can still be saved. */
+/** Marks a draft as needing 45+ consent. The version stays, so that the customer can still save. */
 const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
   if (!hasOfficeAge(offer, draft.choices)) return refuse({ kind: 'notNeeded' });
   return draft.olderNamed
@@ -56,7 +56,7 @@ const prepareOrder = (context: CommandContext, draft: Draft): Decided =>
     ? refuse({ kind: 'placesGone' })
     : saveDraft(context, { ...draft, preparedAt: context.at }, 5);
 
-/** Gives a draft to the browser that opens the mailed link; its account stays (R45, R55.4). */
+/** Gives a draft to the browser that opens the mailed link; the account stays (R45, R55.4). */
 const takeOver = ({ owner, at }: CommandContext, draft: Draft): Decided =>
   draft.preparedAt === undefined
     ? refuse({ kind: 'notNeeded' })

@@ -22,7 +22,7 @@ export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Inst
   return hold === 'begins' || (hold === 'renews' && booking.reached >= TAKES_PLACES);
 };
 
-/** Returns the holds to end: those on the same offer (R8.3), and the oldest over a limit (R8.4). */
+/** Returns the holds to end: all on the same offer (R8.3), and the oldest above a limit (R8.4). */
 export const holdsToEnd = <T extends { readonly offerId: number }>(
   liveHolds: readonly T[],
   offerId: number,

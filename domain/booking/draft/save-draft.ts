@@ -24,7 +24,7 @@ const preparedUntil = ({ settings }: CommandContext, { preparedAt }: Draft): Ins
     ? 0
     : preparedAt + settings.preparedHours * HOUR;
 
-/** A hold lasts half an hour, at most two hours in all (R8); a 45+ request extends it (R33). */
+/** Holds places for half an hour, two hours at most (R8); with a 45+ request for days (R33). */
 const holdFor = (context: CommandContext, draft: Draft): Hold => {
   const { settings, at } = context;
   const beganAt = isHoldActive(draft.hold, at) ? draft.hold.beganAt : at;

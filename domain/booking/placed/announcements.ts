@@ -58,7 +58,7 @@ export const announcementsOf = (
   if (noticeDays === null) return all;
   const { beforeDue, beforeStart, afterEnd } = noticeDays;
   addDues(all, booking, beforeDue);
-  // The departure notice of a late order goes out when the first payment is due.
+  // After an order shortly before the trip, the departure notice waits for the first due time.
   if (isUnannounced(booking, 'departure'))
     all.push({
       at: Math.max(morningOf(addDays(from, -beforeStart)), booking.firstDue),

@@ -30,7 +30,7 @@ const replanWithoutSurcharges = (
   });
 };
 
-/** Replans without surcharges. A past line that is unpaid again is due like a first payment. */
+/** Replans without surcharges. Past lines that are unpaid again get a first payment's deadline. */
 export const planBeforeSurcharges = (
   { at, today, settings }: CommandContext,
   booking: Confirmed,

@@ -45,7 +45,7 @@ export type BookerActions = {
   readonly advance: boolean;
 };
 
-/** Everybody except the booker may only read the booking (R45). */
+/** Everybody except the booker can only read the booking (R45). */
 export const ACTIONS_OF_OTHERS: BookerActions = {
   changes: 'none',
   unitChanges: 'none',

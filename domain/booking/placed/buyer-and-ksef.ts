@@ -25,7 +25,7 @@ const isSame = (a: Buyer, b: Buyer): boolean =>
 const isSameTaxpayer = (a: Buyer, b: Buyer): boolean =>
   a.nip === b.nip && (a.nip === '' || buyerCountryOf(a) === buyerCountryOf(b));
 
-/** Older journal lines may have a NIP that no tax office assigns (R38.16). */
+/** Older journal lines can have a NIP that no tax office assigns (R38.16). */
 const fitsTaxNumber = (buyer: Buyer): boolean =>
   buyer.nip === '' ||
   (buyer.country === undefined ? hasNipCheckDigit(buyer.nip) : isTaxNumber(buyer));

@@ -16,7 +16,7 @@ import { momentOfEnd } from './refunds.ts';
 
 type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
-/** A cancelled booking gets its vouchers back, unless a customer cancels too late (R25). */
+/** Returns true if the customer gets the vouchers back: unless they cancel too late (R25). */
 export const givesVouchersBack = (
   { offer, settings, today }: CancelledOn,
   booking: Confirmed | Waiting,
@@ -69,7 +69,7 @@ export const cancelUnpaid = (
   { statementsUntil }: CancelUnpaid,
 ): Decided => {
   const { unpaidWorkingDays } = context.settings;
-  // A transfer may still arrive until a bank statement covers the order's last day (R32).
+  // Until a bank statement covers the order's last day, a transfer can still be on its way (R32).
   const covered =
     statementsUntil !== null && statementsUntil >= unpaidLastDay(booking, unpaidWorkingDays);
   const paymentIsKnown = booking.paymentType !== 'transfer' || covered;

@@ -21,7 +21,7 @@ type ChangeContext = AnswerContext & { readonly by: By };
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Compares plain values. Field order does not matter, and undefined equals missing. */
+/** Compares two values by their fields. Field order does not matter; undefined equals missing. */
 export const isSameValue = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (!isFields(a) || !isFields(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -86,7 +86,7 @@ const extrasProblems = (
   ];
 };
 
-/** Returns problems of the changed parts only; participants keep what they bought (R37). */
+/** Returns problems of the changed parts only, because participants keep what they bought (R37). */
 export const changeProblems = (
   context: ChangeContext,
   after: Choices,
@@ -115,7 +115,7 @@ const PERSONAL: readonly (keyof Person)[] = [
   'email',
 ];
 
-/** Returns changes of participant 1 that only the office may make. */
+/** Returns changes of participant 1 that only the office is allowed to make. */
 export const contractPartyChanges = (
   { participants }: Choices,
   people: ChangeBooking['people'],

@@ -52,7 +52,7 @@ const afterChange = (
         ? participant.addons
         : addons.filter(({ addonId }) => !isLuggage(offer, addonId)),
     fillLater: named?.fillLater ?? participant.fillLater,
-    // A change keeps the booker's e-mail, which is the account's e-mail.
+    // The booker's e-mail stays, because it is the account's e-mail.
     person:
       named === undefined
         ? participant.person
@@ -128,7 +128,7 @@ const mergeRows = (
   return [...rows, ...unchanged.filter((row) => !freshKeys.has(keyOf(row)))];
 };
 
-/** Returns the last day on which the booker may change a booking: 14 days before the start. */
+/** Returns the last day on which the booker can change a booking: 14 days before the start. */
 export const lastChangeDay = (offer: Offer, { changesDays }: BrandSettings): Day =>
   addDays(offer.from, -changesDays);
 

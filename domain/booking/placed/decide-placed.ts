@@ -157,7 +157,7 @@ const grantRebate = (
 /** A party that leaves the reserve list keeps its price and pays like a new order (R11). */
 const moveUp = (context: CommandContext, booking: Waiting): Decided => {
   const { offer, today, at, by } = context;
-  // The office may also move parties up on an offer that takes only sign-ups.
+  // The office can move parties up even on an offer that takes only sign-ups.
   const room =
     by.kind === 'office'
       ? fitsBesideOthers(context, booking.seats)
@@ -251,7 +251,7 @@ export const decideConfirmed = (
     case 'correctBuyer':
       return applyBuyerCorrection(booking, command);
     case 'clearAge':
-      // After the office's 45+ consent, a change may name a traveller of 45 or more (R33, R37).
+      // After the office's 45+ consent, a change can name a traveller of 45 or more (R33, R37).
       return booking.ageCleared
         ? refuse({ kind: 'alreadyDone' })
         : accept(saveConfirmed(context, booking, { ageCleared: true }));

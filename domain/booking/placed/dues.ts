@@ -26,9 +26,9 @@ type Ordered = {
 };
 
 /**
- * Returns the earlier of two moments: `firstPaymentHours` after the order, or 2 × `lateOrderHours`
- * before the day of departure. A late order has `lateOrderHours` to pay, but at most until that
- * day begins.
+ * Returns when an order's first payment is due: `firstPaymentHours` after the order, but at the
+ * latest 2 × `lateOrderHours` before the day of departure. An order after that time is due
+ * `lateOrderHours` later, but before that day begins.
  */
 export const firstDueFrom = ({
   at,
@@ -37,7 +37,7 @@ export const firstDueFrom = ({
 }: Ordered): Instant => {
   const usual = at + firstPaymentHours * HOUR;
   const start = startOfDay(offer.from);
-  // Old recordings without `lateOrderHours`, and orders during the trip, use the usual time.
+  // In old recordings, and for orders during the trip, no departure shortens the time to pay.
   if (lateOrderHours === null || at >= start) return usual;
   const hours = lateOrderHours * HOUR;
   return Math.min(usual, Math.max(at, start - 2 * hours, Math.min(at + hours, start - MINUTE)));
@@ -47,7 +47,7 @@ export const firstDueFrom = ({
 export const firstHoursFrom = (ordered: Ordered): number =>
   Math.max(1, Math.floor((firstDueFrom(ordered) - ordered.at) / HOUR));
 
-/** Returns when an unpaid order ends before the start; null if its first payment is due later. */
+/** Returns when an unpaid order is cancelled before the start; null if its payment is due later. */
 const endsBeforeStart = (
   firstDue: Instant,
   { from }: Pick<Offer, 'from'>,
@@ -64,17 +64,17 @@ export const ledgerOfBooking = (booking: Pick<PlacedBooking, 'plan' | 'payments'
 export const leftToPay = (booking: Booking): Money =>
   booking.status === 'confirmed' ? ledgerOfBooking(booking).left : 0;
 
-/** Returns true if nothing is paid and an instalment is open; surcharges do not count (R63). */
+/** Returns true if nothing is paid and an instalment is owed; surcharges do not count (R63). */
 export const isUnpaidOrder = ({ plan, payments }: Confirmed): boolean =>
   payments.length === 0 && plan.some((line) => !isSurcharge(line) && line.amount > 0);
 
-/** Returns the last day of an unpaid order: the third working day after its due day. */
+/** Returns the last day to pay an unpaid order: `workingDays` after its first payment was due. */
 export const unpaidLastDay = (booking: Confirmed, workingDays: number): Day =>
   addWorkingDays(dayOf(booking.firstDue), workingDays);
 
 export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrderHours'>;
 
-/** Returns true if an unpaid order would usually be cancelled only after the departure (R32.2). */
+/** Returns true if an unpaid order's last day would be the departure day or later (R32.2). */
 export const endsUnpaidBeforeStart = (
   ordered: Ordered & { readonly settings: Pick<BrandSettings, 'unpaidWorkingDays'> },
 ): boolean => {
@@ -83,7 +83,7 @@ export const endsUnpaidBeforeStart = (
   return lateOrderHours !== null && lastDay >= ordered.offer.from;
 };
 
-/** Returns when an unpaid order is cancelled; a transfer order keeps its whole last day. */
+/** Returns when an unpaid order is cancelled; with a transfer, never before its last day ends. */
 export const unpaidCancellationTime = (
   booking: Confirmed,
   trip: Pick<Offer, 'from'>,
@@ -115,10 +115,10 @@ export const dueNowOf = (booking: Booking, today: Day): DueNow | null => {
   return firstDue === null ? null : dueNowOfLedger(ledgerOfBooking(booking), today, firstDue);
 };
 
-/** The office sees an unpaid line for this many days after the trip (R32.6). */
+/** The office sees an unpaid plan line for this many days after the trip (R32.6). */
 export const LATE_SHOWN_DAYS = 365;
 
-/** Returns the moment from which an unpaid line is late (R28, R32). */
+/** Returns the moment from which an unpaid plan line is late (R28, R32). */
 export const lateAfterDueDay = ({ firstDue }: Confirmed, due: Day | null): Instant =>
   due === null ? firstDue : startOfDay(addDays(due, 1));
 

@@ -28,7 +28,7 @@ export const hasBooker = (booking: Booking): booking is Confirmed =>
 
 export const canHaveContract = (booking: Booking): booking is Confirmed => hasBooker(booking);
 
-/** Only payments up to the price are invoiced: an overpaid amount is not a sale yet (R31). */
+/** Only payments up to the price are invoiced, because an overpaid amount is no sale yet (R31). */
 const paidOfPrice = (booking: Confirmed): Money =>
   Math.max(0, Math.min(ledgerOfBooking(booking).paid, booking.quote.price));
 
@@ -51,7 +51,7 @@ export const advanceDue = (booking: Booking, papers: readonly InvoicedAmount[]):
   return fresh > 0 ? fresh : null;
 };
 
-/** Returns a correction's amount: the booking's worth less the invoiced total; null if equal. */
+/** Returns a correction's amount: what should be invoiced less the invoiced total; null if none. */
 export const correctionDue = (
   booking: Booking,
   papers: readonly InvoicedAmount[],

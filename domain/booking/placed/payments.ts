@@ -78,7 +78,7 @@ type PaidBy =
   | Pick<Extract<Payment, { method: 'transfer' }>, 'method' | 'means'>
   | { readonly method: 'online' | 'refund' };
 
-/** Returns how a payment was made; null if its word is not one of the brand's means (R31.15). */
+/** Returns how a payment was made; null if the brand does not offer its `means` (R31.15). */
 const paidBy = (
   { paymentMeans }: Pick<BrandSettings, 'paymentMeans'>,
   { method, means: word }: RegisterPayment,
@@ -151,7 +151,7 @@ const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
       }
     : booking;
 
-/** Undoes a payment by hand; refuses if repayments would then exceed payments (R31). */
+/** Undoes a transfer or a refund; refuses if refunds would then exceed payments (R31). */
 export const undoPayment = (
   context: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -198,7 +198,7 @@ export const undoPayment = (
   }
 };
 
-/** Sends the letter about an undone payment. Afterwards, the same sum is a new payment. */
+/** Sends the letter about an undone payment. A later payment of the same sum is a new payment. */
 export const tellUndone = (
   { at }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -212,7 +212,7 @@ export const tellUndone = (
     : accept({ ...withoutUndone(booking, found), version: booking.version + 1, savedAt: at });
 };
 
-/** The company may keep late payments only up to the amount that is still undecided. */
+/** The company can keep late payments only up to the amount that is still undecided. */
 export const keepLatePayment = (
   { at }: CommandContext,
   booking: Cancelled,

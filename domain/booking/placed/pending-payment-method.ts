@@ -4,7 +4,7 @@ import type { Confirmed, Waiting } from '../booking.ts';
 import type { CommandContext } from '../commands.ts';
 import { firstDueFrom } from './dues.ts';
 
-/** A new order that allows only online payment waits while the shop has no provider (R30). */
+/** An order that must be paid online waits for a method while the shop has no provider (R30). */
 export const pendingPaymentMethod = (
   { offer, settings, today }: CommandContext,
   { orderedOffline, choices }: Pick<Waiting, 'orderedOffline' | 'choices'>,

@@ -39,14 +39,14 @@ const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'pa
 export const amountReceivedLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money =>
   amountOf(afterEnd(booking).cameIn);
 
-/** Returns a moment after the cancellation, even if another process's clock was ahead. */
+/** Returns a time that counts as after the cancellation: `at`, unless another clock was ahead. */
 export const momentAfterEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   at: Instant,
   method: Payment['method'],
 ): Instant => Math.max(at, method === 'refund' ? cancelledAt : cancelledAt + 1);
 
-/** Returns a moment after every registered payment, even if another process's clock was ahead. */
+/** Returns a time that counts as after all payments: `at`, unless another clock was ahead. */
 export const momentOfEnd = (
   { payments }: Pick<Confirmed | Waiting, 'payments'>,
   at: Instant,
@@ -82,7 +82,7 @@ export const refundState = (booking: Cancelled): RefundState => {
   };
 };
 
-/** Returns what the company keeps in grosze: payments less open refunds and undecided amounts. */
+/** Returns what the company keeps in grosze: payments less owed refunds and undecided amounts. */
 export const retainedAmount = (booking: Cancelled): Money => {
   const { onItsWay, undecided } = refundState(booking);
   return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);

@@ -33,7 +33,7 @@ const planFor = (
     takesMore: (line) => leavesTimeToPay(line, firstDue, at, hours),
     due: surchargeDue(offer.from, at, hours, surchargeDays),
   });
-  // If a line's due day changes, the customer may be reminded of the line again (R32, R63).
+  // If a line's due day changes, the shop can remind the customer of the line again (R32, R63).
   const dueOf = (lines: Confirmed['plan'], line: number) =>
     lines.find(({ number }) => number === line)?.due;
   return {

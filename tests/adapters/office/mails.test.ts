@@ -41,7 +41,7 @@ describe('the office commands `mail list` and `mail again`', () => {
       mail.id,
     );
     expect((await office.run(['mail', 'again', 'nobody', ...BY])).err).toBe(
-      'No unsent mail has this ID: mail list shows them.',
+      'No unsent mail has this ID: mail list shows the IDs of unsent mails.',
     );
 
     await kit.outbox.givenUp(mail.id, now, 'not sent: the link in the mail has expired');

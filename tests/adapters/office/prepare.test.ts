@@ -74,7 +74,7 @@ describe('the office command `bookings prepare`', () => {
     const { code, out } = await office.run(['bookings', 'prepare', '901', '--by', 'Ewa']);
     expect([code, prompts.at(-1)]).toEqual([0, expect.stringMatching(/2 × single.*\n.*\[y\/N\]/)]);
     expect(prompts[0]).toMatch(/^Yacht \(601 /);
-    expect(prompts[1]).toMatch(/^4711 is none of the numbers\.\nYacht/);
+    expect(prompts[1]).toMatch(/^4711 is not in the list\. Give a number of the list\.\nYacht/);
     expect(prompts[4]).toContain('give first and last name');
     expect(await office.booking(out.slice(0, 8))).toMatchObject({
       choices: {

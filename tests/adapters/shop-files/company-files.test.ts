@@ -91,7 +91,10 @@ describe('the files of the brands', () => {
       ['', 'is no JSON'],
       ['{ "format": ', 'is no JSON'],
       ['{ /* x */ }', 'is no JSON'],
-      ['{ "format": "kilwater-brands/1", "format": "kilwater-brands/1" }', 'format is said twice'],
+      [
+        '{ "format": "kilwater-brands/1", "format": "kilwater-brands/1" }',
+        'format is a duplicate field',
+      ],
     ] as const)
       expect(fileProblems(readBrands({ file: 'a', text })).join()).toContain(problem);
   });

@@ -199,7 +199,7 @@ describe('the files of the offers', () => {
             options: [],
           })),
         }),
-      'offers[0].offer.addons[1].kind is luggage a second time',
+      'offers[0].offer.addons[1].kind is a second luggage add-on',
     ],
     [
       'an unknown trait',
@@ -229,7 +229,7 @@ describe('the files of the offers', () => {
     [
       'a similar offer that there is not',
       ({ content }) => Object.assign(content, { similar: [99] }),
-      'offers[0].content.similar[0] names offer 99, which there is not',
+      'offers[0].content.similar[0] names offer 99, which does not exist',
     ],
     [
       'a minute period after the start',
@@ -249,7 +249,7 @@ describe('the files of the offers', () => {
     [
       'a field that nothing reads',
       ({ offer }) => Object.assign(offer, { colour: 'red' }),
-      'offers[0].offer.colour is no field that there is',
+      'offers[0].offer.colour is an unknown field: correct or remove it',
     ],
   ])('%s is refused with its field', (_, change, sentence) => {
     expect(problems(demoEntry())).toEqual([]);

@@ -129,9 +129,9 @@ describe('the fast path for the check of texts (issue 43)', () => {
       );
       const problemsOf = (changed: string) =>
         fileProblems(readOffers([{ file: 'o.json', text: changed }], DEMO_DAY, 'refused'));
-      expect(problemsOf(text).join()).not.toContain('is said twice');
+      expect(problemsOf(text).join()).not.toContain('is a duplicate field');
       const repeated = text.replace('"closed": false', '"closed": false, "closed" : false');
-      expect(problemsOf(repeated).join()).toContain('closed is said twice');
+      expect(problemsOf(repeated).join()).toContain('closed is a duplicate field');
     },
   );
 });

@@ -173,7 +173,9 @@ const assignEntryTask = ({ word, words }: CommandArguments): ParseResult<Task> =
   Result.combine([readEntry(word ?? ''), Result.combine(words.map(readWanted))]).andThen(
     ([entryId, shares]): ParseResult<Task> =>
       shares.length === 0
-        ? err('A booking number is missing: name the bookings that the line pays.')
+        ? err(
+            'A booking number is missing: give the numbers of the bookings that the bank line pays.',
+          )
         : ok(async (deps, by) =>
             (await assignEntry(deps)(by, entryId, shares)).map((entry) =>
               assignedAnswer(entry, by),
@@ -300,7 +302,7 @@ export const statementCommands: readonly Command[] = [
     needs: [],
     takes: [IMPORT, BOOKING, ENTRY],
     changes: false,
-    says: 'list imports and open lines, or the lines of one import or booking with their reasons',
+    says: 'list imports and unassigned lines, or the lines of one import or booking with their reasons',
     prepare: listEntriesTask,
   },
   {

@@ -26,7 +26,7 @@ const questionOfChoice = (
     readNumber(option, typed).andThen((number) =>
       choices.some(({ id }) => id === number)
         ? ok(number)
-        : err(`${number} is none of the numbers.`),
+        : err(`${number} is not in the list. Give a number of the list.`),
     ),
 });
 

@@ -38,7 +38,9 @@ const runMissing = (engine: Engine): Promise<void> =>
       MIGRATIONS.every((migration) => migration.name !== name),
     );
     if (unknown !== undefined)
-      throw new Error(`The database was migrated by a newer release (${unknown})`);
+      throw new Error(
+        `The database was migrated by a newer release (${unknown}). Start that release.`,
+      );
     const note = statement<{ name: string }>()((slots) =>
       db.insertInto('migrations').values({ name: slots.one('name') }),
     );

@@ -18,7 +18,7 @@ export const withNumbers = <T>(
 export const numbersFrom2 = (list: readonly unknown[]): readonly number[] =>
   list.slice(1).map((_, index) => index + 2);
 
-/** Number of people in a cabin (R13). */
+/** Number of people who share a cabin (R13). */
 export const SHARE_A_CABIN = 2;
 
 export const soleOf = <T extends { readonly Available: boolean }>(list: readonly T[]): T | null => {
