@@ -124,5 +124,6 @@ export type Catalogue = {
   all(siteId: number): readonly CatalogueEntry[];
   byId(siteId: number, offerId: number): CatalogueEntry | undefined;
   byUrl(siteId: number, friendlyUrl: string): CatalogueEntry | undefined;
+  /** Changes with each change of an offer. Says nothing about the offers of another shop. */
   version(): string;
 };

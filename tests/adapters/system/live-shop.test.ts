@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { loadShopOnSale } from '../../../adapters/system/live-shop.ts';
+import { dayOf } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
+import { OFFER, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
+import { openWith, processOn } from '../../contracts/two-processes.ts';
+import { catalogueEntryOf } from '../../http/wizard/test-catalogue.ts';
+import { NOW } from '../../races/race-shop.ts';
+
+it('issue 43: the version of the offers on sale is known without serializing an offer', async () => {
+  const entry = catalogueEntryOf(OFFER);
+  const toJSON = () => expect.fail('An offer was serialized');
+  const shop = await loadShopOnSale({
+    beginning: {
+      entries: [{ ...entry, offer: Object.assign({ ...entry.offer }, { toJSON }) }],
+      brands: [SETTINGS],
+      sellers: DEMO_SELLERS,
+    },
+    store: openMemory().catalogueStore,
+    officeEmail: null,
+    now: () => NOW,
+  });
+  expect(shop.catalogue.version).not.toThrow();
+});
+
+it('each change of an offer or a setting gives a new version, the same in two processes', async () => {
+  const kit = openMemory();
+  await openWith(kit);
+  const [office, other] = [await processOn(kit), await processOn(kit, 100)];
+  const versionOf = ({ shop: { catalogue, settings } }: typeof office) =>
+    `${catalogue.version()} ${settings.version()}`;
+  const versions = [versionOf(office)];
+  expect(versionOf(other)).toBe(versions[0]);
+  for (const change of [
+    { type: 'setPrice', offerId: OFFER.id, of: 'place', id: PREMIER.id, price: zloty(600) },
+    { type: 'setPrice', offerId: OFFER.id, of: 'place', id: PREMIER.id, price: zloty(700) },
+    { type: 'setFigures', siteId: 1, from: dayOf(NOW), figures: { unpaidWorkingDays: 3 } },
+  ] as const) {
+    await office.change(change);
+    await other.shop.refresh();
+    versions.push(versionOf(office));
+    expect(versionOf(other)).toBe(versions.at(-1));
+  }
+  expect(new Set(versions).size).toBe(4);
+});
