@@ -304,7 +304,7 @@ describe('a store from before reviews (R72)', () => {
   });
 });
 
-describe('payments, refunds and unregistered notices stored before they named their provider (R30)', () => {
+describe('payments, refunds and unregistered notifications stored before they named their provider (R30)', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
   const payment: OnlinePayment = {

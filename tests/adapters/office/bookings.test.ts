@@ -374,7 +374,7 @@ describe('the office command `bookings clear-age`', () => {
     );
   });
 
-  it('R33: is refused before any question if nobody is 45+, no request is open or a clearance exists', async () => {
+  it('R33: is refused before any question if nobody is 45+, no request waits or a clearance exists', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(901);

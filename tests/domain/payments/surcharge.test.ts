@@ -125,7 +125,7 @@ describe('surcharge of a change (R63)', () => {
     expect(anew(4856, 4900, [])).toHaveLength(3);
   });
 
-  it('R37, R63.7: a decrease lowers surcharges first, then open lines as R28 plans, then the last line', () => {
+  it('R37, R63.7: a decrease lowers surcharges first, then unpaid lines as R28 plans, then the last line', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },

@@ -100,7 +100,7 @@ describe('the next invoice of a booking (R38)', () => {
     ).toBeNull();
   });
 
-  it('R38.2: no payment means no advance; a trip that costs nothing has an invoice of 0', () => {
+  it('R38.2: no advance invoice before a payment; a trip that costs nothing has an invoice of 0', () => {
     expect(advanceDue(at(zloty(1000), 0), [])).toBeNull();
     expect(
       advanceDue(at(zloty(1000), zloty(400)), [{ kind: 'advance', amount: zloty(500) }]),
