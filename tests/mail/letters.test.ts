@@ -194,7 +194,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(textOf(before)).toContain('najpóźniej w ciągu 14 dni');
   });
 
-  it('R72.7: the footer of newsletter mails and review questions does not refuse to unsubscribe', () => {
+  it('R72.7: newsletter mails and review questions do not say that nobody can unsubscribe', () => {
     const refuses = (mails: readonly MailContent[]) =>
       mails.map((mail) => textOf(mail).includes('nie można się z niej wypisać'));
     expect(refuses(MAILS.newsletterAsked)).toEqual([false]);

@@ -531,7 +531,7 @@ describe('the side summary', () => {
   });
 });
 
-describe('the notice about the hold of the places', () => {
+describe('the message about the held places', () => {
   const hold = (HoldSeconds: number | null, takes = false) =>
     visibleText(
       htmlOf(

@@ -160,7 +160,7 @@ describe('state of the codes of step 6', () => {
     expect(codesOf(here.store.get(codesAtom), ID).said).toEqual({});
   });
 
-  it('a retry removes the message of the previous attempt (R51)', async () => {
+  it('sending another code removes the message about the refused code (R51)', async () => {
     let answer: (end: Reply) => void = () => undefined;
     let tries = 0;
     const here = shop({
