@@ -143,7 +143,7 @@ describe('sessions of PostgreSQL', () => {
   });
 });
 
-it('a database address may name several hosts in order; a pooler must be in transaction mode', () => {
+it('a database address can name several hosts in order; a pooler must be in transaction mode', () => {
   expect(
     parseDatabaseUrl('postgres://u:p@one:5432,[::1]/shop?sslmode=verify-full&pooler=transaction'),
   ).toEqual({

@@ -24,7 +24,7 @@ describe('rebate tables', () => {
     expect(minuteOn(OFFER, today)).toBe(minute);
   });
 
-  it('R19: an offer may have only First Minute, only Second Minute, or neither', () => {
+  it('R19: an offer can have only First Minute, only Second Minute, or neither', () => {
     expect(
       minuteOn({ firstMinuteUntil: null, secondMinuteUntil: '2027-04-30' }, '2027-01-01'),
     ).toBe('secondMinute');

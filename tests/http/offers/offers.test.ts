@@ -242,7 +242,7 @@ describe('payment deadlines that an offer names, near and far from departure', (
     expect(await figures()).toEqual([3, null]);
   });
 
-  it('R28.1, R32: an offer far before departure has the usual times of the brand settings', async () => {
+  it('R28.1, R32: an offer far before departure has the times of the brand settings', async () => {
     const shop = openWizardShop([catalogueEntryOf(offerWith({ id: 900, from: '2027-07-03' }))]);
     const { body } = await new WizardBrowser(shop).call('offers/details', { offerId: 900 });
     expect(at(body, 'Offer.Extras')).toMatchObject({ FirstHours: 24, UnpaidWorkingDays: 3 });

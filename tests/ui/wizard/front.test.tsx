@@ -213,7 +213,7 @@ describe('the screen of step 2', () => {
     ResortsList: [{ Name: 'Dalmacja', RoomsList: rooms }],
   });
 
-  it('shows the plan of the chosen yacht’s cabins and describes it for screen readers (R7)', () => {
+  it('shows the deck plan of the chosen yacht and describes the plan for screen readers (R7)', () => {
     const { getByRole } = open('berths');
     expect(getByRole('img', { name: /^Plan jachtu: 4\skabiny, 10\smiejsc$/ })).toBeTruthy();
     expect(getByRole('heading', { name: /Jak się śpi: Bavaria 1/ })).toBeTruthy();

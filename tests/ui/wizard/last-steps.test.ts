@@ -404,7 +404,7 @@ describe('initial answers of step 5', () => {
     ]);
   });
 
-  it('participants who may give their data later do so by default until step 5 is saved (W-078, R34)', () => {
+  it('participants who can give their data later do so by default until step 5 is saved (W-078, R34)', () => {
     const later = (present: WizardReservation) =>
       savedAnswers.participants(present)?.people.map((person) => person.later);
     expect(later(wizardReservation({ ...wholeYacht(), summary: {} }))).toEqual([false, true]);

@@ -508,7 +508,7 @@ describe('refunds through the provider', () => {
     });
   });
 
-  it('R48.7: an unknown or pending refund is queried by its number; a refused refund may be reordered', async () => {
+  it('R48.7: an unknown or pending refund is queried by its number; a refused refund can be reordered', async () => {
     const { bank, id, asked } = await online(['away', 'pending', 'completed']);
     expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([
       { state: 'ordered', trouble: 'away' },

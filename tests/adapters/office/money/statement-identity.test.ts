@@ -84,7 +84,7 @@ describe('one payment in several files', () => {
     expect(paid).toEqual([1500_00, 900_00, 650_00]);
   });
 
-  it('R31.8: the office may book a suspected duplicate as a separate payment', async () => {
+  it('R31.8: the office can book a suspected duplicate as a separate payment', async () => {
     const { bank, ids } = await importing(
       ['repro/03-camt.xml', 'repro/03-mt940.sta'],
       ['6EP3FNA8', 'J5RMRQSQ', 'VEZGZECV'],
