@@ -231,7 +231,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(part).toContain('50 PLN czeka na decyzję biura');
   });
 
-  it('the letters after a move-up and before departure have the timeline of the order', () => {
+  it('the mails after a move-up and before departure have the timeline of the order', () => {
     const [up = expect.fail()] = MAILS.bookingMovedUp;
     expect(textOf(up)).toMatch(/Do 02\.03\.2027, 10:30: Wpłać 1\s500 PLN \(I rata\)/);
     const before = textOf(MAILS.bookingDeparture[1] ?? expect.fail());

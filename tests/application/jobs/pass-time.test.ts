@@ -205,7 +205,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     expect(each.length).toBeGreaterThan(5);
   });
 
-  it('remind of a late second and third instalment once each, and never cancel for them (R32)', async () => {
+  it('remind of a late second and third instalment once each, and never cancel an order for these (R32)', async () => {
     const { shop, ids, states } = await january(openMemory());
     shop.at(NOW + 190 * DAY_LENGTH);
     await passTime({ ...shop.deps, refused: () => undefined })();

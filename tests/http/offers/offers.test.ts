@@ -44,7 +44,7 @@ describe('the list of offers', () => {
     expect(raw.headers['set-cookie']).toBeUndefined();
   });
 
-  it('P-136, P-146, R9: shows the availability: open, reserve list only, sold out', async () => {
+  it('P-136, P-146, R9: shows the availability: on sale, reserve list only, sold out', async () => {
     const { body } = await new WizardBrowser(openWizardShop()).call('offers/list');
     expect(at(body, 'Offers.1')).toMatchObject({
       OfferId: 900,

@@ -306,7 +306,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('a coach’s pick-up point is asked directly below it, with its minimum group of 15 (W-040, W-048)', () => {
+  it('the pick-up point of a coach is asked below the coach, with its minimum group of 15 (W-040, W-048)', () => {
     const typed: TypedAnswers = { booking: {}, people: [{ journeyId: 1 }] };
     const text = textOfStep('berths', wizardReservation(), { typed });
     expect(text).toMatch(
@@ -545,7 +545,7 @@ describe('the message about the held places', () => {
       ),
     );
 
-  it('shows its end, counts down the last minutes, and is announced before it begins (R8)', () => {
+  it('shows the end of the hold, counts down its last minutes, and announces the hold beforehand (R8)', () => {
     expect(hold(1800)).toContain('Trzymamy miejsca do 14:30');
     expect(hold(240)).toContain(
       'Trzymamy miejsca jeszcze 4 minuty. Przejdź dalej, a czas się wydłuży.',
