@@ -87,7 +87,7 @@ describe('the turnover report', () => {
     });
   });
 
-  it('R31.13: payments after a cancellation do not count as kept while refunded or undecided', () => {
+  it('R31.13: payments after a cancellation are no income while they are refunded or undecided', () => {
     const late = { ...paid(zloty(90), 'late'), at: DRAFT_BEGUN_AT + DAY_LENGTH };
     const keptBy = (more: Partial<Cancelled>) =>
       turnoverOf([cancelledBooking('TURN8888', [], { payments: [late], refund: 0, ...more })]).kept;
