@@ -50,7 +50,7 @@ describe('catalogue numbers and names', () => {
     "export const has = traits.includes('course');",
     "export const typed = name.trim() === '';",
     'export const few = id < 12;',
-  ])('are read without a refusal of the check in %s', (text) => {
+  ])('are accepted by the check in %s', (text) => {
     expect(identityProblems([{ path: 'ui/planted.ts', text }])).toEqual([]);
   });
 });

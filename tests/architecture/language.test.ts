@@ -57,7 +57,7 @@ describe('the language guard', () => {
     ['list', false],
     ['feed', false],
     ['isListed', false],
-  ])('the name %j is a bare participle: %s', (name, expected) => {
+  ])('is the name %j a bare participle? %s', (name, expected) => {
     expect(isBareParticiple(name)).toBe(expected);
   });
 });

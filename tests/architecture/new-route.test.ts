@@ -48,7 +48,7 @@ describe('a new route', () => {
     expect(missingFacts().toSorted()).toEqual(Object.keys(FACTS).toSorted());
   });
 
-  it('R42: does not compile if a change that anybody may make names neither a limit nor null', () => {
+  it('R42: does not compile if a route for changes that is open to everybody names neither a limit nor null', () => {
     const { path = '', request = '', response = '', summary = '' } = FACTS;
     plantRoutes({
       sinkYacht: { '...OPEN_CHANGE, path': path, request, response, summary },

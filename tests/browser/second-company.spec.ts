@@ -170,7 +170,9 @@ for (const { name, theme, ink } of PALETTES)
       });
     });
 
-    test('shows the photograph of a yacht that has one drawing and no plan', async ({ page }) => {
+    test('shows the photograph of a yacht that has one drawing and no deck plan', async ({
+      page,
+    }) => {
       await page.goto('/oferta/algarve-klify');
       const opener = page.getByRole('link', { name: 'Zobacz zdjęcia: Fjordin 38' });
       await expect(opener).toHaveAttribute('href', '/zdjecia/fjordin.jpg');

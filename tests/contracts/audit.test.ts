@@ -597,7 +597,7 @@ describe('R46: audit of a store against its own journal', () => {
     });
   });
 
-  it('accepts a later time of the next event only for an unpaid order with a pending payment (R31)', async () => {
+  it('accepts a next event later than in the replay only for an unpaid order with a pending payment (R31)', async () => {
     const file = copy('may be paid');
     const kit = await openSqlite(file);
     const { race, at, order } = await processOn(kit, 20);

@@ -84,7 +84,7 @@ describe('batched write transactions', () => {
     expect(said.at(-1)).toBe('rollback');
   });
 
-  it('all fail when one of them ends the shared transaction; later writes get a new transaction', async () => {
+  it('all fail when one write ends the shared transaction; later writes get a new transaction', async () => {
     const file = paperFile();
     const inBatch = batchRunner(file.steps);
     const ends = await Promise.allSettled([

@@ -101,7 +101,7 @@ describe('sessions of PostgreSQL', () => {
     await expect(openPostgres(url)).rejects.toThrow(/PostgreSQL .* gave one lock to two/);
   });
 
-  it('with several hosts the shop opens on the second one and returns after the first is lost', async () => {
+  it('the shop uses the second host if the first host does not answer, or is lost while the shop runs', async () => {
     const first = await openProxy(Number(new URL(url).port));
     const second = await openProxy(Number(new URL(url).port));
     onTestFinished(async () => {
@@ -143,7 +143,7 @@ describe('sessions of PostgreSQL', () => {
   });
 });
 
-it('a database address may name several hosts in order; a pooler must be in transaction mode', () => {
+it('a database address can name several hosts in order; a pooler must be in transaction mode', () => {
   expect(
     parseDatabaseUrl('postgres://u:p@one:5432,[::1]/shop?sslmode=verify-full&pooler=transaction'),
   ).toEqual({

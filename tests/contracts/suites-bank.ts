@@ -143,7 +143,7 @@ export const bankSuite = (opener: Opener): void => {
     ]);
   });
 
-  test('R31.4: one unregistered notification per payment stays open until the office handles it', async () => {
+  test('R31.4: of each payment one unregistered notification waits until the office has handled it', async () => {
     const notice = (
       paymentId: string,
       more: Partial<PaymentDiscrepancy> = {},

@@ -65,7 +65,7 @@ export const catalogueSuite = (opener: Opener): void => {
     expect(await catalogueStore.load()).toEqual([{ ...b, promotion: 'Lato' }]);
   });
 
-  test('a store is opened once, all or nothing, also by two processes; its opening round-trips (R66.2)', async () => {
+  test('R66.2: if two openings of a new store run at once, exactly one of them is stored, completely', async () => {
     const { catalogueStore } = await opener.open();
     expect(await catalogueStore.opening()).toBeNull();
     const by = (name: string): ShopOpening => ({

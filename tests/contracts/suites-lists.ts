@@ -175,7 +175,7 @@ export const listSuite = (opener: Opener): void => {
     ).toEqual(ANNA);
   });
 
-  test('a call-off lists open bookings of an offer in pages; the office lists refunds to pay (R70)', async () => {
+  test('a call-off lists an offer’s drafts, orders and sign-ups in pages; the office lists refunds (R70)', async () => {
     const { store } = await opener.open();
     const paid = {
       payments: [{ id: 'P1', method: 'transfer', amount: 100, at: DRAFT_BEGUN_AT }],
@@ -291,7 +291,7 @@ export const listSuite = (opener: Opener): void => {
     expect(await same()).toBe(false);
   });
 
-  test('the office finds only drafts with an open 45+ request (R33)', async () => {
+  test('the office finds only drafts with a 45+ request that still waits for the office (R33)', async () => {
     const { store } = await opener.open();
     const withRequest = { ageRequest: { number: 'W-1', at: DRAFT_BEGUN_AT, keepsPlaces: true } };
     await saveBookings(

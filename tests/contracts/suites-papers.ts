@@ -39,7 +39,7 @@ export const paperSuite = (opener: Opener): void => {
       }),
     );
 
-  test('an open paper is read back unchanged, alone and with the booking’s other paper (R38)', async () => {
+  test('a paper of a booker with personal data is read back unchanged, alone and with another paper (R38)', async () => {
     const [contract, invoice] = [
       paperOf('PAPER222', 'contract', 1),
       paperOf('PAPER222', 'invoice', 1),
@@ -88,7 +88,7 @@ export const paperSuite = (opener: Opener): void => {
     expect((await kit.store.papers.get('TWICE222', 'invoice'))?.n).toBe(1);
   });
 
-  test('papers of one kind and different parts have their own files and links (R38)', async () => {
+  test('papers of one kind with different part numbers have their own files and links (R38)', async () => {
     const { papers } = kit.store;
     const parts = [1, 0].map((part) =>
       paperOf('PART2222', 'correction', part + 1, { part, year: 2036, content: invoiceExample() }),

@@ -171,7 +171,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await idempotent.claim(call('k5', DRAFT_BEGUN_AT + 9))).toBe('running');
     });
 
-    test('an abandoned attempt releases its own key and keeps its writes', async () => {
+    test('an abandoned call releases its own key, and its writes stay', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k6'));
       await idempotent.abandon({ ...call('k6'), attempt: 'another' });
@@ -186,7 +186,7 @@ export const sharedSuite = (opener: Opener): void => {
       });
     });
 
-    test('an attempt whose key another attempt has claimed can write nothing more', async () => {
+    test('a call whose key a later call has claimed can write nothing more', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k7'));
       expect(await idempotent.claim({ ...call('k7', DRAFT_BEGUN_AT + 10), attempt: 'later' })).toBe(
@@ -215,7 +215,7 @@ export const sharedSuite = (opener: Opener): void => {
     const lease = async (limit: number, at: number, until: number) =>
       (await kit.outbox.lease(limit, at, until)).map(({ id }) => id);
 
-    test('a mail is leased completely, again after the lease expires, and never after it was sent', async () => {
+    test('a mail is leased with all its data, leased again after the lease expires, never after it was sent', async () => {
       await add('m1');
       expect(await kit.outbox.lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10)).toEqual([
         mailOf('m1'),

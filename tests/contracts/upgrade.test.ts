@@ -304,7 +304,7 @@ describe('a store from before reviews (R72)', () => {
   });
 });
 
-describe('payments, refunds and unregistered notices stored before they named their provider (R30)', () => {
+describe('payments, refunds and unregistered notifications stored before they named their provider (R30)', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
   const payment: OnlinePayment = {
@@ -420,7 +420,7 @@ const asVersion1 = (booking: Booking): string => {
   return JSON.stringify({ v: 1, booking: storedBooking });
 };
 
-test('a draft stored in version 3 with an age request keeps its places and may ask again (R65)', () => {
+test('R65: a draft stored in version 3 with an age request is read with the fields added since', () => {
   const oldDraft = draft('OLD33333', {
     ageRequest: { number: 'W-1', at: 1799744402636, keepsPlaces: true },
     olderNamed: true,

@@ -109,7 +109,7 @@ describe('days in Warsaw', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   });
 
-  it('R2: adding and counting days agree, and days compare as texts', () => {
+  it('R2: adding and counting days agree, and days sort by date when sorted as texts', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
         const other = addDays(day, count);

@@ -194,7 +194,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(textOf(before)).toContain('najpóźniej w ciągu 14 dni');
   });
 
-  it('R72.7: the footer of newsletter mails and review questions does not refuse to unsubscribe', () => {
+  it('R72.7: newsletter mails and review questions do not say that nobody can unsubscribe', () => {
     const refuses = (mails: readonly MailContent[]) =>
       mails.map((mail) => textOf(mail).includes('nie można się z niej wypisać'));
     expect(refuses(MAILS.newsletterAsked)).toEqual([false]);
@@ -231,7 +231,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(part).toContain('50 PLN z wpłat po anulowaniu czeka na decyzję biura');
   });
 
-  it('the letters after a move-up and before departure have the timeline of the order', () => {
+  it('the mails after a move-up and before departure have the timeline of the order', () => {
     const [up = expect.fail()] = MAILS.bookingMovedUp;
     expect(textOf(up)).toMatch(/Do 02\.03\.2027, 10:30: Wpłać 1\s500 PLN \(I rata\)/);
     const before = textOf(MAILS.bookingDeparture[1] ?? expect.fail());

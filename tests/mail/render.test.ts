@@ -235,7 +235,7 @@ describe('mails about a booking or an account', () => {
     );
   });
 
-  it('every attempt to send the same mail uses the same Message-ID', () => {
+  it('a retry of a mail, at any later time, has the same Message-ID', () => {
     expect(render(mail({ kind: 'accountExists' }), 10).messageId).toBe('row-7@rejsy.example');
     expect(render(mail({ kind: 'accountExists' }), 99).messageId).toBe('row-7@rejsy.example');
   });

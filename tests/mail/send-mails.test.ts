@@ -135,7 +135,7 @@ describe('sending mails', () => {
     expect(ids()).toEqual(['mail-00@shop', 'mail-01@shop', 'mail-02@shop']);
   });
 
-  it('pauses between attempts begin at 15 seconds, double, and never exceed an hour', () => {
+  it('pauses between retries of a mail begin at 15 seconds, double, and never exceed an hour', () => {
     expect([0, 20_000, 10 * MINUTE, 9 * HOUR].map((age) => pauseAfter(T0, T0 + age))).toEqual([
       15_000,
       20_000,

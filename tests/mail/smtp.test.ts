@@ -169,7 +169,7 @@ const postMail = async (...fates: readonly MailFate[]) => {
 };
 
 describe('a mail and a failing server', () => {
-  it('a server that refuses a mail for now (greylisting) gets the mail once, at a retry', async () => {
+  it('a server that refuses a mail at first (greylisting) gets the mail once, by a retry', async () => {
     const later = { refuses: 'reader', code: 451 } as const;
     const { server, lookUntil, told, unsent } = await postMail(later, later, later, 'takes');
     await lookUntil(T0 + 10 * MINUTE, 5000);
@@ -186,7 +186,7 @@ describe('a mail and a failing server', () => {
     expect([server.ids(), await unsent()]).toEqual([['mail-1@shop', 'mail-1@shop'], []]);
   });
 
-  it('the attempt at a hanging server times out, and the mail is sent at a retry', async () => {
+  it('sending to a server that hangs times out, and a retry sends the mail', async () => {
     const { server, lookUntil, unsent } = await postMail('hangs', 'takes');
     await lookUntil(T0 + MINUTE, 5000);
     expect([server.ids(), await unsent()]).toEqual([['mail-1@shop'], []]);

@@ -114,7 +114,7 @@ const freshId = (): string => {
 };
 
 const suite = (open: () => Promise<Pair>) => {
-  test('of 100 simultaneous attempts on two processes exactly as many as the limit allows succeed (R42)', async () => {
+  test('of 100 simultaneous calls to two processes exactly as many succeed as the limit allows (R42)', async () => {
     const kits = await open();
     expect(
       await passedOf(kits, async (kit) =>
@@ -124,7 +124,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect((await kits[0].limits.count('loginOfEmail anna@example.pl', 0)).events).toBe(10);
   });
 
-  test('two limits are counted together or not at all, and returned attempts can be used again (R42.11)', async () => {
+  test('R42.11: a call that one of two limits refuses counts for neither; giveBack undoes both counts', async () => {
     const [kit] = await open();
     const deps = limitsOf(kit);
     for (let tries = 0; tries < 10; tries += 1)
@@ -141,7 +141,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect((await kit.limits.count('loginOfEmail ola@example.pl', 0)).events).toBe(0);
   });
 
-  test('R42.4: one address sends 120 wrong logins at once; only 100 passwords are checked', async () => {
+  test('R42.4: one IP address sends 120 wrong logins at once; only 100 passwords are checked', async () => {
     const kits = await open();
     let looked = 0;
     const passwords = withoutLine({
@@ -190,7 +190,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(looked).toBe(20);
   });
 
-  test('R42.6: eight sessions of one address send 120 wrong codes at once; only 100 are looked up', async () => {
+  test('R42.6: eight sessions of one IP address send 120 wrong codes at once; only 100 are looked up', async () => {
     const kits = await open();
     const deps = depsOf(kits[0]);
     const guessers = await Promise.all(
@@ -220,7 +220,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(answers.filter(Boolean)).toHaveLength(100);
   });
 
-  test('R42.5, R42.12: of 100 accounts that one address requests at once by two calls, 30 are created', async () => {
+  test('R42.5, R42.12: of 100 accounts that one IP address requests at once by two calls, 30 are created', async () => {
     const kits = await open();
     const passed = await passedOf(kits, async (kit, index) => {
       const address = '198.51.100.4';
@@ -233,7 +233,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(passed).toBe(30);
   });
 
-  test('of 100 vouchers of one account 20 are created, of 100 messages of one address 10 arrive (R42.7)', async () => {
+  test('of 100 vouchers of one account 20 are created, of 100 messages of one IP address 10 arrive (R42.7)', async () => {
     const kits = await open();
     const wish = { description: 'Rejs', value: zloty(100) };
     const createdCount = await passedOf(kits, async (kit) => {
@@ -249,7 +249,7 @@ const suite = (open: () => Promise<Pair>) => {
     ).toBe(10);
   });
 
-  test('of 12 age requests from one address at once three extend their hold, and all get a number (R65.3)', async () => {
+  test('of 12 age requests of one IP address at once three extend their hold, and all get a number (R65.3)', async () => {
     const kits = await open();
     const shop = raceShop(kits[0], OFFERS[0] as Offer);
     const ids = await Promise.all(
@@ -272,7 +272,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(untils.filter((until) => until > NOW + DAY_LENGTH)).toHaveLength(3);
   });
 
-  test('an address holds at most twenty places, a session three, for any number of simultaneous drafts (R8)', async () => {
+  test('an IP address holds at most 20 places, a session three, for any number of simultaneous drafts (R8)', async () => {
     const kits = await open();
     const [first] = OFFERS as readonly [Offer, ...Offer[]];
     await holdAtOnce(
@@ -331,7 +331,7 @@ describe('limits under load, two processes on one PostgreSQL (R8, R42)', () => {
     expect(outcomes.filter((outcome) => outcome.isOk())).toHaveLength(2);
   });
 
-  test('negative control: without the locks a session holds eight places and an address more than twenty', async () => {
+  test('negative control: without the locks a session holds 8 places and an IP address more than 20', async () => {
     const [first] = OFFERS as readonly [Offer, ...Offer[]];
     const [kit] = await open(false);
     const together = (count: number): Pair => {

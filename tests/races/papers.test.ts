@@ -113,7 +113,7 @@ describe('fifty simultaneous requests for papers, on PostgreSQL (R38)', () => {
     expect([refused, numbers.sort((a, b) => a - b)]).toEqual([0, FIFTY.map((index) => index + 1)]);
   });
 
-  test('negative control: without the lock two papers draw one number, and the table refuses the second', async () => {
+  test('negative control: without the lock two papers get one number, and the table refuses the second', async () => {
     const { refused, numbers } = await fiftyBookings(false);
     expect(refused).toBeGreaterThan(0);
     expect(new Set(numbers).size).toBe(numbers.length);

@@ -105,7 +105,7 @@ describe('non-breaking spaces', () => {
     expect(tieWords('od 3 osób')).toBe('od 3 osób');
   });
 
-  it('are not added after a longer word that ends with a letter such as „a”', () => {
+  it('are not added after a longer word that ends with such a letter, for example „a”', () => {
     expect(tieWords('morza ciepłe, jeziora spokojne')).toBe('morza ciepłe, jeziora spokojne');
   });
 });

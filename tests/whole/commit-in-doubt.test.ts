@@ -98,25 +98,28 @@ describe('a commit whose response is lost gives 503, and a retry returns the boo
   it.each([
     ['the response is lost', 'answer'],
     ['the request is lost', 'question'],
-  ] as const)('R50: an order is placed once, and answered, if %s', async (_, what) => {
-    const heard: unknown[] = [];
-    const visits = [];
-    for (let traveller = 1; visits.length < 2 && traveller < 30; traveller += 1) {
-      const name = what === 'answer' ? traveller : 100 + traveller;
-      const visit = await visitShop(
-        losing(openBrowser(base, `10.0.1.${name}`), 'confirm', what, heard),
-        chanceOf(name),
-        name,
-        await offers(),
-      );
-      if (visit.end === 'booked') visits.push(visit);
-    }
-    expect(heard).toEqual(visits.map(() => [503, 'inDoubt']));
-    for (const { reservationId, version } of visits) {
-      expect(await journalled(reservationId, 'confirm')).toBe(1);
-      expect((await kit.store.bookings.get(reservationId))?.version).toBe(version);
-    }
-  });
+  ] as const)(
+    'R50: an order is placed once, and its retry gets the order’s version, if %s',
+    async (_, what) => {
+      const heard: unknown[] = [];
+      const visits = [];
+      for (let traveller = 1; visits.length < 2 && traveller < 30; traveller += 1) {
+        const name = what === 'answer' ? traveller : 100 + traveller;
+        const visit = await visitShop(
+          losing(openBrowser(base, `10.0.1.${name}`), 'confirm', what, heard),
+          chanceOf(name),
+          name,
+          await offers(),
+        );
+        if (visit.end === 'booked') visits.push(visit);
+      }
+      expect(heard).toEqual(visits.map(() => [503, 'inDoubt']));
+      for (const { reservationId, version } of visits) {
+        expect(await journalled(reservationId, 'confirm')).toBe(1);
+        expect((await kit.store.bookings.get(reservationId))?.version).toBe(version);
+      }
+    },
+  );
 
   it('the retry of a saved step returns the saved values, not later changes (R58)', async () => {
     const browser = openBrowser(base, '10.0.2.1');

@@ -146,7 +146,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
   let refundedAt: string;
   let whole: string | undefined;
 
-  it('mail server killed after accepting a confirmation: the order exists and is paid meanwhile (R31)', async () => {
+  it('mail server killed after accepting a confirmation mail: the order exists and awaits its payment (R31)', async () => {
     const silent = mail.fallSilent('Rezerwacja ');
     online = await orderPlaces(nina, roomy, { paymentOption: 'installment', paymentType: 'payu' });
     await silent;

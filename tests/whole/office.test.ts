@@ -96,7 +96,7 @@ const placesLeft = async (
 describe.each(STORES)(
   'an office command beside a running shop, on each kind of store: %s',
   (_name, environment) => {
-    it('R46: the office rebates, takes money and cancels; the shop sees each at once, and a replay agrees', async () => {
+    it('R46: the shop sees rebate, payment and cancellation by the office at once, and a replay agrees', async () => {
       const store = await environment();
       const shop = await startShopProcess(store);
       try {

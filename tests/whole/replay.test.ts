@@ -80,7 +80,7 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect(code).toBe(1);
   }, 120_000);
 
-  it('reports "no matching entries" instead of success', async () => {
+  it('says that nothing was compared if no command matches the filter, and exits with code 1', async () => {
     const { code, out, err } = await replay(season, '--offer', '99999');
     expect(err).toContain(
       'No command of the recording is what was asked for: nothing was compared.',

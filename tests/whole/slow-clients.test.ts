@@ -61,7 +61,7 @@ it('the shop closes 500 slow or silent connections within 30 seconds, and serves
   expect(await slowest).toBeLessThan(5_000);
 }, 60_000);
 
-it('a stopped shop answers open calls and exits with code 0 in 3 s, despite unfinished requests', async () => {
+it('a stopped shop answers running calls and exits with code 0 in 3 s, despite unfinished requests', async () => {
   const shop = await opened();
   const browser = openBrowser(shop.base, '10.0.0.1');
   const offers = (await browser.call('offersList', { siteId: 1 }))._unsafeUnwrap().Offers;

@@ -68,7 +68,7 @@ const becomes = (path: string, status: number) =>
     .toBe(status);
 
 describe('a SQLite file that another process keeps locked', () => {
-  it('writes are 503 in five seconds, /readyz in two; reads are answered at once; the shop recovers', async () => {
+  it('writes get 503 in five seconds, /readyz in two; reads are answered at once; the shop recovers', async () => {
     const other = new Database(file());
     other.exec('BEGIN IMMEDIATE');
     try {
@@ -185,7 +185,7 @@ describe('a damaged SQLite file', () => {
     expect(failure).toMatchObject({ reason: 'broken' });
   });
 
-  it('gives one clear sentence at the start, and the shop exits with code 1', async () => {
+  it('makes the shop print one clear sentence at its start and exit with code 1', async () => {
     const path = await filled();
     scribbled(path, 4096 * 30);
     const folderOfIt = join(path, '..', 'started');

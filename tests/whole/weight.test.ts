@@ -85,7 +85,7 @@ describe('the compressed transfer size of a first page view', () => {
     expect(programs).toContain(`/${wizard?.file}`);
   });
 
-  it('script files have no circular imports, because one would run before the other is loaded', async () => {
+  it('script files have no circular imports, because a file would run before a file that it imports', async () => {
     const files = await manifest();
     const neededBy = (name: string, found: Set<string> = new Set()): ReadonlySet<string> => {
       for (const next of files[name]?.imports ?? []) {

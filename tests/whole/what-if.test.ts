@@ -225,7 +225,7 @@ describe('R47: replaying a recording under another catalogue', () => {
     ]);
   });
 
-  it('refuses an offer that the recording does not know', async () => {
+  it('refuses an offer that does not occur in the recording', async () => {
     const strange = file(
       'strange.jsonl',
       offerLine(901, (line) => line.replace('"id":901', '"id":9901')),

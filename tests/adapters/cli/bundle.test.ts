@@ -31,7 +31,7 @@ test.each([
   expect(freshBundle(distWith(sources))).toBeNull();
 });
 
-test('the sources are loaded if nothing was built, or the index is not complete', () => {
+test('the sources are loaded if no bundle was built, or if the bundle’s list of sources is cut off', () => {
   const dist = distWith({});
   writeFileSync(indexFileIn(dist), '{"folder":');
   expect([freshBundle(dist), freshBundle(join(dist, 'none'))]).toEqual([null, null]);

@@ -127,7 +127,7 @@ describe('texts and pictures of the demo catalogue', () => {
     }
   });
 
-  it('P-141: a unit has four pictures and a plan with a pillow for each berth', () => {
+  it('P-141: a unit has four pictures and a deck plan with a pillow for each berth', () => {
     for (const { offer, content } of entries) {
       content.units.forEach(({ images }, i) => {
         const unit = offer.units[i];

@@ -29,7 +29,7 @@ const dividedLines = async (lines: readonly ExportLine[], parts = 2) =>
 const partsOf = async (...lines: readonly ExportLine[]) => [...(await dividedLines(lines)).parts];
 
 describe('division of a recording into independent parts', () => {
-  it('bookings of one offer stay together; other offers may be in other parts', async () => {
+  it('bookings of one offer stay in one part; other offers can be in other parts', async () => {
     const [a, b, c, d, e] = await partsOf(
       begins('A', 1),
       begins('B', 2),
@@ -154,7 +154,7 @@ describe('division of a recording into independent parts', () => {
     expect(await endsOf(lines)).toEqual(['', '', '', 'B', 'A 7']);
   });
 
-  it('R46: the booking that opened a group is needed as long as a later command may name it', async () => {
+  it('R46: the booking that opened a group is needed as long as a later command can name the group', async () => {
     const joins: ExportLine = {
       kind: 'refused',
       n: 1,

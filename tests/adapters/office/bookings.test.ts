@@ -340,7 +340,7 @@ describe('the office command `bookings rebate`', () => {
 });
 
 describe('the office command `bookings clear-age`', () => {
-  it('R33: a party with a traveller of 45+ may continue, and the request leaves the office’s lines', async () => {
+  it('R33: a party with a traveller of 45+ can continue, and the request leaves the office’s lines', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(901);
@@ -374,7 +374,7 @@ describe('the office command `bookings clear-age`', () => {
     );
   });
 
-  it('R33: is refused before any question if nobody is 45+, no request is open or a clearance exists', async () => {
+  it('R33: is refused before any question if nobody is 45+, no request waits or a clearance exists', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(901);

@@ -76,7 +76,7 @@ describe('an invalid command line exits with 2 and says what to write', () => {
 });
 
 describe('the name of the clerk in an office command', () => {
-  it('R46: may come from the environment; --by overrides the environment, and may stand anywhere', async () => {
+  it('R46: is read from the environment or from --by; --by has priority and can stand anywhere', async () => {
     const office = openOffice();
     const create = ['vouchers', 'create', '--kind', 'gift', '--value', '100'];
     expect((await office.run(create, { OFFICE_USER: 'Jan' })).code).toBe(0);

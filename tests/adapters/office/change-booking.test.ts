@@ -35,7 +35,7 @@ describe('the office command `bookings change`', () => {
     expect(await move(501)).toMatchObject({ code: 1, err: 'It is too late for this change.' });
   });
 
-  it('R37.10: the clerk sees the old and the new price and may decline', async () => {
+  it('R37.10: the clerk sees the old and the new price and can decline', async () => {
     const office = openOffice();
     const id = await office.order(OFFER.id, 501, 2);
     const prompts = office.sits('n');

@@ -251,7 +251,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     expect(await lines()).toHaveLength(2);
   });
 
-  it('refuses more yachts than a unit may have and names the limit', async () => {
+  it('refuses more yachts than a unit can have and names the limit', async () => {
     const { run } = await openOffice();
     const yachts = (count: string) =>
       run('offers', 'yachts', '900', '--unit', '501', '--yachts', count);

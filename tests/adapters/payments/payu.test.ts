@@ -193,7 +193,7 @@ describe('the shop’s calls to PayU', () => {
     },
   );
 
-  it('R30.10: each response may have numbers instead of strings, and unknown or missing fields', async () => {
+  it('R30.10: a response with numbers instead of strings, or with unknown or missing fields, is read', async () => {
     const { url } = await openCounted((call) => {
       if (call === TOKEN) return { status: 200, body: { access_token: 'x', expires_in: '43199' } };
       if (call === CREATE)

@@ -159,7 +159,7 @@ describe('thousands of problems of one file (issue 34)', () => {
     expect(problems.at(-1)).toMatchObject({ file: 'o.json', line: expect.any(Number) });
   });
 
-  it('a file may have more than a thousand offers (issue 43)', () => {
+  it('a file can have more than a thousand offers (issue 43)', () => {
     const { offers, ...otherFields } = JSON.parse(readFileSync(fixture('utf8'), 'utf8'));
     const copies = Array.from({ length: 1001 }, (_, nth) => {
       const copy = structuredClone(offers[0]);

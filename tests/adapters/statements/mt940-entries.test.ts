@@ -74,7 +74,7 @@ describe('R31.7: optional and padded fields of MT940', () => {
     });
   });
 
-  it('R31.7: an amount with only a thousands separator is refused: it may mean 1.50 or 1500', () => {
+  it('R31.7: an amount with only a thousands separator is refused, because it can mean 1.50 or 1500', () => {
     expect(read(statement(':61:2611251125C1.500NTRF//1'))._unsafeUnwrapErr()).toEqual({
       problem: 'badAmount',
       line: 5,

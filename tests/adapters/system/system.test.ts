@@ -270,7 +270,7 @@ describe('the configuration', () => {
     ).toBe('biuro@inne.example');
   });
 
-  it('R66.1, R66.2: lists settings that production lacks; a brand may supply the office address', () => {
+  it('R66.1, R66.2: lists settings that production lacks; a brand can supply the office address', () => {
     const names = (environment: Record<string, string>, brandEmail: string | null = null) =>
       missingToOpen(readConfig(environment)._unsafeUnwrap(), brandEmail).map(
         (sentence) => /^\w+/.exec(sentence)?.[0],

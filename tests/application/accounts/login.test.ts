@@ -78,7 +78,7 @@ describe('login (R42)', () => {
     expect((await postLogin(browser, ACTIVE, 'sunshine')).statusCode).toBe(200);
   });
 
-  it('checks exactly one password per attempt, with or without an account', async () => {
+  it('checks exactly one password per login, with or without an account', async () => {
     const checked: (string | null)[] = [];
     const counted = withoutLine({
       ...quickPasswords,
@@ -112,7 +112,7 @@ describe('login (R42)', () => {
   });
 
   it.each(['before the queue', 'during the hash'])(
-    'an attempt that a full hash queue refuses (%s) does not count as a failed login (R42.10)',
+    'a login that is refused because the hash queue is full (%s) does not count as failed (R42.10)',
     async (where) => {
       let full = false;
       const letIn = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -38,7 +38,7 @@ const read = async (booking: Booking, command: LifeCommand) => {
 };
 
 describe('the data that a decision reads (decision context)', () => {
-  it('R9, R10: contains others’ claims on all units of the offer when a command may take places', async () => {
+  it('R9, R10: contains the claims of other bookings on all units of the offer if the command can take places', async () => {
     for (const [booking, command] of [
       [draftAfter(allSteps(2)), insureAll(2)],
       [placedOrder(2), changeStep({})],

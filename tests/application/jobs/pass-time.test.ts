@@ -114,7 +114,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     ['the payment was rejected', 'rejected', 'cancelled'],
     ['the provider sends no result for ten days', null, 'cancelled'],
   ] as const)(
-    'R32.2: keep an unpaid order while its payment is pending, whatever follows: %s',
+    'R32.2: cancel no unpaid order while its payment is pending, whatever follows: %s',
     async (_, outcome, status) => {
       const kit = openMemory();
       const { shop, ids, states } = await january(kit);
@@ -205,7 +205,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     expect(each.length).toBeGreaterThan(5);
   });
 
-  it('remind of a late second and third instalment once each, and never cancel for them (R32)', async () => {
+  it('remind of a late second and third instalment once each, and never cancel an order for these (R32)', async () => {
     const { shop, ids, states } = await january(openMemory());
     shop.at(NOW + 190 * DAY_LENGTH);
     await passTime({ ...shop.deps, refused: () => undefined })();

@@ -75,7 +75,7 @@ describe('a postal code', () => {
 });
 
 describe('details of an account (R34)', () => {
-  it('all details of an account may be empty', () => {
+  it('all details of an account can be empty', () => {
     expect(problemFields(EMPTY)).toEqual([]);
     expect(NO_BUYER).toEqual(EMPTY.invoice);
   });
@@ -117,7 +117,7 @@ describe('details of an account (R34)', () => {
     expect(problemFields(withInvoice({ nip: '526-025-02-74', zip: '81350' }))).toEqual([]);
   });
 
-  it('a street may have at most 100 characters', () => {
+  it('a street has at most 100 characters', () => {
     expect(problemFields(withInvoice({ address: 'A'.repeat(100) }))).toEqual([]);
     expect(problemFields(withInvoice({ address: 'A'.repeat(101) }))).toEqual([
       'invoiceAddress tooLong',

@@ -20,7 +20,7 @@ describe('an ambassador code', () => {
     ['AB_CD', false],
     ['ABCD\n', false],
     ['', false],
-  ])('R40.4: %j is a valid name: %s', (name, valid) => {
+  ])('R40.4: is %j a valid name of a code? %s', (name, valid) => {
     expect(isAmbassadorCodeName(name)).toBe(valid);
   });
 

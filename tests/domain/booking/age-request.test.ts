@@ -112,7 +112,7 @@ describe('the mark and the request about a traveller of 45 or more', () => {
     expect(refusalFrom(give(cleared, request))).toEqual(notNeeded);
   });
 
-  it('R65.3: an address that has used up its extensions gets a request number, and its hold stays', () => {
+  it('R65.3: after an IP address has used up its extensions, a request gets a number but no longer hold', () => {
     const noted = acceptedDraft(give(marked, note, { at: NOON + MINUTE }));
     expect(noted.ageRequest).toEqual({ number: 'W-0003', at: NOON + MINUTE, keepsPlaces: false });
     expect(noted).toMatchObject({ hold: marked.hold, version: marked.version + 1 });

@@ -136,20 +136,20 @@ describe('commands of step 1: accommodation and party', () => {
     ).toEqual(invalidAt(null, field, code));
   });
 
-  it('R36: a booking may have as many participants as the largest yacht carries', () => {
+  it('R36: a booking can have as many participants as the largest yacht carries', () => {
     expect(acceptedBooking(give(draftAfter([]), tripStep(10))).choices.participants).toHaveLength(
       10,
     );
   });
 
-  it('R36.2: one traveller may book a whole yacht', () => {
+  it('R36.2: one traveller alone can book a whole yacht', () => {
     expect(
       acceptedBooking(give(draftAfter([]), tripStep(1, { accommodation: 'whole' }))).choices
         .accommodation,
     ).toBe('whole');
   });
 
-  it('R36: a booker who is their own skipper may sail a whole yacht alone', () => {
+  it('R36: a booker who is their own skipper can sail a whole yacht alone', () => {
     const skipperMark = (accommodation: 'single' | 'whole', ownSkipper: boolean) =>
       draftAfter([tripStep(2, { accommodation, ownSkipper })]).choices.ownSkipper;
     expect([
@@ -160,7 +160,7 @@ describe('commands of step 1: accommodation and party', () => {
     ]).toEqual([true, false, false, false]);
   });
 
-  it('R34: data may be given later only while the booking is for a whole yacht', () => {
+  it('R34: data can be given later only while the booking is for a whole yacht', () => {
     const command = nameAll(2);
     const later = {
       ...command,

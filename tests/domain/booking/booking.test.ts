@@ -15,7 +15,7 @@ describe('the state of a booking', () => {
     expect(all.map(isOngoing)).toEqual([true, true, true, false, false]);
   });
 
-  it('R33: a 45+ request is open until the office clears it or the draft is ordered', () => {
+  it('R33: a 45+ request waits for the office until the office clears it or the draft is ordered', () => {
     const ageRequest = { number: 'W-0001', at: 0, keepsPlaces: true };
     expect(pendingAgeRequest(draft('STANDS22', { ageRequest }))).toBe(ageRequest);
     expect(pendingAgeRequest(draft('STANDS22', { ageRequest, ageCleared: true }))).toBeNull();

@@ -108,7 +108,7 @@ describe('confirming a draft as an order', () => {
       confirmStep({ offline: true, ...more });
     const near = { at: Date.parse('2027-07-27T10:00:00Z') };
 
-    it('R30.8: an order may use transfer if the offer allows it; no payment method is then pending', () => {
+    it('R30.8: an order can be paid by transfer if the offer allows it; no payment method is then pending', () => {
       expect(refusalFrom(give(ready, offline({ paymentType: 'online' })))).toEqual(
         invalidAt(null, 'paymentType', 'notOffered'),
       );
@@ -143,7 +143,7 @@ describe('confirming a draft as an order', () => {
       ).not.toHaveProperty('wayAwaited');
     });
 
-    it('R29, R30.8: a sign-up may choose any method, because it pays nothing', () => {
+    it('R29, R30.8: a sign-up can choose any payment method, because it pays nothing', () => {
       const full = takenByOthers(20);
       const draft = draftAfter(
         [tripStep(1), berthsStep([501], { reserveList: true }), insureAll(1), nameAll(1)],
@@ -244,7 +244,7 @@ describe('confirming a draft as an order', () => {
     );
   });
 
-  it('R29: instalments or a transfer are refused if the booking may not use them', () => {
+  it('R29: instalments and a transfer are refused if they are not allowed for the booking', () => {
     const late = { at: Date.parse('2027-07-01T10:00:00Z') };
     expect(refusalFrom(give(ready, confirmStep({ paymentOption: 'installment' }), late))).toEqual(
       invalidAt(null, 'paymentOption', 'notOffered'),

@@ -324,7 +324,7 @@ describe('commands of steps 3 to 5', () => {
     );
   });
 
-  it('R34: step 5 refuses missing names, and step 4 may be skipped', () => {
+  it('R34: step 5 refuses missing names, and step 4 can be skipped', () => {
     expect(refusalFrom(give(insuredParty, nameAll(1)))).toMatchObject({
       problems: [{ userNum: 2 }, { userNum: 2 }, { userNum: 2 }],
     });

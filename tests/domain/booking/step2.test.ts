@@ -132,13 +132,13 @@ describe('commands of step 2: units, journeys and places', () => {
     ).toEqual([{ ...NO_OCCUPANCY, unitId: 502, wholes: 1 }]);
   });
 
-  it('R13.3, W-042, W-117: if both of two participants ask for the bedroom, they get a cabin', () => {
+  it('R13.3, W-042, W-117: if both of two participants ask for a cabin, they share a cabin', () => {
     const draft = draftAfter([tripStep(2), berthsStep([501, 501], {}, { bedroom: true })]);
     expect(draft.choices.accommodation).toBe('cabin');
     expect(draft.seats).toEqual([{ ...NO_OCCUPANCY, unitId: 501, pairs: 1 }]);
   });
 
-  it('R13: if participant 2 of two is “same as participant 1”, both share participant 1’s bedroom', () => {
+  it('R13: if participant 2 of two is “same as participant 1”, both get the cabin that participant 1 asks for', () => {
     const command = berthsStep([501, 501]);
     const [first, second] = command.berths;
     if (first === undefined || second === undefined) throw new Error('two answers');
@@ -151,7 +151,7 @@ describe('commands of step 2: units, journeys and places', () => {
     expect(draft.choices.participants.map(({ unitId }) => unitId)).toEqual([501, 501]);
   });
 
-  it('R13: the bedroom is refused for one of two participants, and for a party of three', () => {
+  it('R13: a cabin is refused for one of two participants, and for a party of three', () => {
     const command = berthsStep([501, 501]);
     const berths = command.berths.map((answer) => ({ ...answer, bedroom: answer.userNum === 2 }));
     expect(refusalFrom(give(draftAfter([tripStep(2)]), { ...command, berths }))).toEqual(
@@ -188,7 +188,7 @@ describe('commands of step 2: units, journeys and places', () => {
     });
   });
 
-  it('R13: two who share a unit get no cabin if only one asks for the bedroom', () => {
+  it('R13: two participants on one unit get no cabin if only one of them asks for a cabin', () => {
     const resultFor = (bedrooms: readonly boolean[], sameAsFirst = false) => {
       const command = berthsStep([501, 501], { reserveList: true });
       const answers = command.berths.map((answer, index) => ({
@@ -206,13 +206,13 @@ describe('commands of step 2: units, journeys and places', () => {
     expect(together.seats).toEqual([{ ...NO_OCCUPANCY, unitId: 501, singles: 2 }]);
   });
 
-  it('R13: the bedroom is refused if only participant 2 asks for it and participant 1 did not answer', () => {
+  it('R13: a cabin is refused if only participant 2 asks for a cabin and participant 1 did not answer', () => {
     const command = berthsStep([501, 501], {}, { bedroom: true });
     const second = { ...command, berths: command.berths.slice(1) };
     expect(refusalFrom(give(draftAfter([tripStep(2)]), second))).toMatchObject({ kind: 'invalid' });
   });
 
-  it('R13.4: on a whole yacht a request for the bedroom has no effect', () => {
+  it('R13.4: on a whole yacht a request for a cabin has no effect', () => {
     const yacht = draftAfter([
       tripStep(2, { accommodation: 'whole' }),
       berthsStep([501, 501], {}, { bedroom: true }),

@@ -118,7 +118,7 @@ describe('what is locked and loaded for a command besides its booking (R10)', ()
     expect(touchedBy(draftAfter([]), redeemStep('X')).ambassadorCode).toBeNull();
   });
 
-  it('R11: the reserve lists that a booking may join or leave', () => {
+  it('R11: the reserve lists that a booking can join or leave', () => {
     const lists = (booking: Booking, command: LifeCommand) =>
       touchedBy(booking, command).reserveLists;
     const signUp = draftAfter(listSteps(1), {}, takenByOthers(20));

@@ -383,7 +383,7 @@ describe('a voucher after the confirmation', () => {
     ).toEqual(voucherRefused('nothingToPay'));
   });
 
-  it('R26: one voucher may pay a booking twice, each time with its remaining value', () => {
+  it('R26: one voucher can pay a booking twice, each time with its remaining value', () => {
     const booking = placedOrder(2);
     const first = acceptedBooking(
       give(booking, redeemStep('PREZENT'), {}, knows(giftVoucher({ issued: zloty(100) }))),

@@ -134,7 +134,7 @@ describe('ambassadors and their codes', () => {
     expect(refusal(code({ name: 'AB' }))).toEqual({ kind: 'badCodeName' });
   });
 
-  it('R40: a code may have no rebate and no commission', () => {
+  it('R40: a code without a rebate and a commission is accepted', () => {
     expect(decision(code({ rebate: 0, commission: 0 })).ambassadorCode).toMatchObject({
       rebate: 0,
       commission: 0,

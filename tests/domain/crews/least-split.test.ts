@@ -55,11 +55,14 @@ describe('seating with the fewest split parties (R7.4)', () => {
     ],
     ['cabins and parties of two: cabins first', fleetOf(2, 4, 1), 'P2 Q2 K= L=', 0, 4],
     ['parties beside people who sail alone', fleetOf(2, 5), 'A4 B4 C1 D1', 0, 4],
-  ])('needs only a few attempts for the case: %s', (_, fleet, crews, parted, tries) => {
-    const people = crewsOf(crews);
-    const found = (patience: number) => leastSplit(fleet, people, 3, patience);
-    expect(found(tries)?.apart).toHaveLength(parted);
-    expect(found(people.length - parted - 1)).toBeNull();
-    expect(found(0)).toBeNull();
-  });
+  ])(
+    'tries only a few ways to seat the parties in the case: %s',
+    (_, fleet, crews, parted, tries) => {
+      const people = crewsOf(crews);
+      const found = (patience: number) => leastSplit(fleet, people, 3, patience);
+      expect(found(tries)?.apart).toHaveLength(parted);
+      expect(found(people.length - parted - 1)).toBeNull();
+      expect(found(0)).toBeNull();
+    },
+  );
 });

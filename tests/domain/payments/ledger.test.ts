@@ -117,7 +117,7 @@ describe('states of plan lines', () => {
       left / 100,
     ]);
 
-  it('R31, A-043: a line is paid, next or later; exactly one open line is next', () => {
+  it('R31, A-043: a line is paid, next or later; only the first unpaid line is next', () => {
     expect(statesAfter()).toEqual([
       ['next', 1000],
       ['later', 1349],
@@ -168,7 +168,7 @@ describe('amount that an online payment asks for', () => {
   });
 });
 
-describe('open amounts of plan lines', () => {
+describe('unpaid amounts of plan lines', () => {
   it('R31: are what is left of each line after a sum has filled them in order, never below 0', () => {
     expect(remainingAmounts(PLAN, 0)).toEqual([zloty(1000), zloty(1349), zloty(2349)]);
     expect(remainingAmounts(PLAN, zloty(1500))).toEqual([0, zloty(849), zloty(2349)]);

@@ -125,7 +125,7 @@ describe('surcharge of a change (R63)', () => {
     expect(anew(4856, 4900, [])).toHaveLength(3);
   });
 
-  it('R37, R63.7: a decrease lowers surcharges first, then open lines as R28 plans, then the last line', () => {
+  it('R37, R63.7: a decrease lowers surcharges first, then unpaid lines as R28 plans, then the last line', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },
@@ -157,7 +157,7 @@ describe('due day of a surcharge (R63.4)', () => {
     expect(due(day)).toBe(last),
   );
 
-  it('R63.7: a line may grow if its due day in Warsaw ends at least 24 hours from now', () => {
+  it('R63.7: a line can grow if its due day in Warsaw ends at least 24 hours from now', () => {
     const moment = at('2027-06-10', 21);
     const line = (day: string | null): Instalment => ({ number: 2, amount: 1, due: day });
     expect(leavesTimeToPay(line('2027-06-10'), 0, moment, 24)).toBe(false);

@@ -24,7 +24,7 @@ describe('rebate tables', () => {
     expect(minuteOn(OFFER, today)).toBe(minute);
   });
 
-  it('R19: an offer may have only First Minute, only Second Minute, or neither', () => {
+  it('R19: an offer can have only First Minute, only Second Minute, or neither', () => {
     expect(
       minuteOn({ firstMinuteUntil: null, secondMinuteUntil: '2027-04-30' }, '2027-01-01'),
     ).toBe('secondMinute');
@@ -74,9 +74,12 @@ describe('rebate tables', () => {
     [6, { travellers: 3, rebate: zloty(60) }],
     [15, { travellers: 1, rebate: zloty(100) }],
     [16, null],
-  ])('R21: a group of %i lacks %j for the next rebate', (travellers, step) => {
-    expect(missingToNextStep(SETTINGS, travellers)).toEqual(step);
-  });
+  ])(
+    'R21: for the next rebate a group of %i needs this many more travellers: %j',
+    (travellers, step) => {
+      expect(missingToNextStep(SETTINGS, travellers)).toEqual(step);
+    },
+  );
 
   it('W-198, R23.1: the cap is 300 PLN under First Minute, 200 PLN under Second Minute, else 120 PLN', () => {
     expect(capOf(SETTINGS, 'firstMinute')).toBe(zloty(300));

@@ -87,7 +87,7 @@ describe('the turnover report', () => {
     });
   });
 
-  it('R31.13: payments after a cancellation do not count as kept while refunded or undecided', () => {
+  it('R31.13: payments after a cancellation are no income while they are refunded or undecided', () => {
     const late = { ...paid(zloty(90), 'late'), at: DRAFT_BEGUN_AT + DAY_LENGTH };
     const keptBy = (more: Partial<Cancelled>) =>
       turnoverOf([cancelledBooking('TURN8888', [], { payments: [late], refund: 0, ...more })]).kept;
@@ -96,7 +96,7 @@ describe('the turnover report', () => {
     expect(keptBy({ keptLate: zloty(60) })).toBe(zloty(60));
   });
 
-  it('parts of the bookings add up to the whole; paid plus open equals price plus overpaid', () => {
+  it('parts of the bookings add up to the whole; paid plus left to pay equals price plus overpaid', () => {
     fc.assert(
       fc.property(
         fc.array(bookingsWithHistory('ROUND222'), { maxLength: 8 }),
@@ -121,8 +121,8 @@ describe('the turnover report', () => {
   });
 });
 
-describe('the report of open payments', () => {
-  it('R28, R32: lists open lines with due day; a line is late from the next day, the first at once', () => {
+describe('the report of plan lines that are not paid', () => {
+  it('R28, R32: lists unpaid lines with due day; a line is late from the next day, the first line at once', () => {
     const booking = priced(
       confirmedBooking('OPEN2222', [], {
         payments: [paid(zloty(600))],

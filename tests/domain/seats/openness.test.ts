@@ -174,10 +174,10 @@ describe('maximum number of travellers', () => {
   });
 });
 
-describe('how the offer page can be entered', () => {
+describe('what the button of an offer leads to', () => {
   const free = opennessOf(OFFER, PREMIER, NO_OCCUPANCY);
   const full = opennessOf(OFFER, PREMIER, singles(20));
-  it('R5, R9: is booking while a place or a yacht is open, else the reserve list', () => {
+  it('R5, R9: a booking while a place or a yacht is on sale, else the reserve list', () => {
     expect(wayInOf('open', [full, free])).toBe('book');
     expect(wayInOf('open', [full])).toBe('reserveList');
     expect(wayInOf('open', [{ ...free, wholeOpen: false }])).toBe('book');
@@ -187,7 +187,7 @@ describe('how the offer page can be entered', () => {
   });
 
   it.each(['soldOut', 'closed', 'startsToday', 'underWay', 'over'] as const)(
-    'R9, R49: is not possible if the offer is %s',
+    'R9, R49: nothing, if the offer is %s',
     (state) => {
       expect(wayInOf(state, [free])).toBeNull();
     },

@@ -55,7 +55,7 @@ describe('packing parties onto yachts', () => {
     ).toBe(fits);
   });
 
-  it('R7: an odd berth fits no cabin: yachts of 3 berths take one pair each', () => {
+  it('R7: a cabin needs two berths on one yacht, so yachts of 3 berths take one pair each', () => {
     expect(
       fitsFleet({ yachts: 2, berths: 3, cabins: 2 }, { wholes: 0, pairs: 2, singles: 2 }),
     ).toBe(true);

@@ -71,7 +71,7 @@ describe('conflicts of a change with bookings (R7)', () => {
     ).toEqual([]);
   });
 
-  it('a unit with a hold, and a journey or point that a booking may use, cannot be removed', () => {
+  it('a unit with a hold, and a journey or point that a booking perhaps uses, cannot be removed', () => {
     const without = offerWith({ units: [LUXURY], journeys: OFFER.journeys.slice(1) });
     expect(problems(without, facts())).toEqual([]);
     expect(

@@ -306,7 +306,7 @@ describe('edge cases of changes by the office', () => {
     expect(decideAt(today).isOk()).toBe(true);
   });
 
-  it('R4: another brand may use the same addresses and unit numbers', () => {
+  it('R4: another brand can use the same addresses and unit numbers', () => {
     const shop = { ...SHOP_BEFORE, sites: [1, 2] };
     const sister = soldOffer(offerWith({ id: 5, units: [{ ...PREMIER, id: 601 }] }), {
       siteId: 2,

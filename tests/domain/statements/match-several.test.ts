@@ -47,7 +47,7 @@ describe('a bank line that names several bookings', () => {
     );
   });
 
-  it('R31.9: is certain if its sum is the total of their due amounts, or of each booking’s next line', () => {
+  it('R31.9: its match is certain if its sum is the total of their due amounts or of their next lines', () => {
     const at = (day: string, amount: number, more: Parameters<typeof titledBooking>[1] = {}) => {
       const { confidence, shares } = matchTitle(`${KORFU} ${ITAKA}`, zloty(amount), { day }, [
         titledBooking(KORFU, more),
@@ -64,7 +64,7 @@ describe('a bank line that names several bookings', () => {
     expect(at('2027-08-05', 3000, firstPaid)).toEqual(['certain', [1500, 1500]]);
   });
 
-  it('R31.9: is certain only if every named booking is an order with an open amount', () => {
+  it('R31.9: its match is certain only if every named booking is an order with an amount left to pay', () => {
     const sum = (bookings: readonly Booking[], amount: number) =>
       matchTitle(`${KORFU} ${ITAKA}`, zloty(amount), {}, bookings);
     const shared = { kind: 'shared', even: false } as const;

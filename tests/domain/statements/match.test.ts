@@ -21,7 +21,7 @@ import {
 } from './title-lines.ts';
 
 describe('a bank line that names its booking', () => {
-  it('R31.9: is certain from any payer if the sum is at most what the order owes', () => {
+  it('R31.9: its match is certain, from any payer, if the sum is at most what the order owes', () => {
     for (const [amount, fit] of [
       [zloty(500), 'due'],
       [zloty(1200), 'line'],
@@ -81,7 +81,7 @@ describe('a bank line that names its booking', () => {
     });
   });
 
-  it('R31.9: an id with one wrong letter is certain if the sum is the debt or the next instalments', () => {
+  it('R31.9: with one wrong letter in the id its match is certain if the sum is the debt or next lines', () => {
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     const part = titledBooking(KORFU, {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 }],

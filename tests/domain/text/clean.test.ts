@@ -80,7 +80,7 @@ describe('cleaning what a person typed (R67)', () => {
     },
   );
 
-  it('R67.11: a name keeps the hyphens and apostrophes that names may have (R67.8) as typed', () => {
+  it('R67.11: the hyphens and apostrophes that are allowed in names (R67.8) stay as typed', () => {
     expect(cleanName('Jean‐Luc ‑ Anne–Marie')).toBe('Jean‐Luc ‑ Anne–Marie');
     expect(cleanName('O’Neill Hawaiʼi Oʻahu')).toBe('O’Neill Hawaiʼi Oʻahu');
     expect(cleanName('Anna—Maria')).toBe('Anna-Maria');

@@ -37,7 +37,7 @@ describe('validation of phone numbers', () => {
     expect(isPhone(text)).toBe(false);
   });
 
-  it('R34.4: a recorded phone may follow the older rule: 9 to 15 characters with a digit', () => {
+  it('R34.4: a recorded phone is valid by the older rule: 9 to 15 characters with a digit', () => {
     expect(
       ['+--------1', '12 34 56 7', '+380 50 123 45 67', '60070080', '+48 600 700 8001'].map(
         isPhoneOrOldPhone,

@@ -73,7 +73,7 @@ describe('age limits (R33)', () => {
     },
   );
 
-  it('R33: with the office’s clearance travellers of 45 and more may sail, under 18 never', () => {
+  it('R33: with the office’s clearance travellers of 45 or more can sail, travellers under 18 never', () => {
     expect(problems(aged(45), { ageCleared: true })).toEqual([]);
     expect(problems(aged(17), { ageCleared: true })).toEqual([[1, 'birthDate', 'ageUnder18']]);
   });
@@ -125,7 +125,7 @@ describe('required data of participants', () => {
     expect(found).toEqual(refused ? [[1, 'birthDate', 'invalid']] : []);
   });
 
-  it('R34: on a whole yacht data may be given later, except that of participant 1', () => {
+  it('R34: on a whole yacht data can be given later, except the data of participant 1', () => {
     const later = { person: NOBODY, fillLater: true };
     expect(problems(party('whole', 3, [{ person: ANNA }, later]))).toEqual([]);
     expect(problems(party('whole', 1, [{ person: ANNA, fillLater: true }]))).toEqual([

@@ -71,7 +71,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     expect((await browser.post(PATH, {})).statusCode).toBe(429);
   });
 
-  it('R42.7, R57: a network address may send ten messages an hour; the next gets Retry-After', async () => {
+  it('R42.7, R57: a network address can send ten messages an hour; the next gets Retry-After', async () => {
     const shop = await shopWithOffice();
     const browser = new ServerBrowser(shop, { address: '203.0.113.5' });
     const answers = await Promise.all(Array.from({ length: 12 }, () => browser.post(PATH, LETTER)));

@@ -188,7 +188,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     },
   );
 
-  it('R42.8, R42.13: a network address may make ten calls an hour; refused calls count as well', async () => {
+  it('R42.8, R42.13: a network address can make ten calls an hour; refused calls count as well', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop, { address: '203.0.113.5' });
     const answers = await Promise.all(

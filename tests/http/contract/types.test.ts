@@ -103,7 +103,7 @@ test('a step with only some of its fields is refused, and the errors name the mi
   ]);
 });
 
-test('a request may omit fields that have a default; the decoded request has the default', () => {
+test('a request can omit fields that have a default; the decoded request has the default', () => {
   const sent: SentOf<'detailsUpdate'> = {
     reservationId: 'K',
     accommodationOption: 'whole',

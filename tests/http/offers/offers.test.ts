@@ -44,7 +44,7 @@ describe('the list of offers', () => {
     expect(raw.headers['set-cookie']).toBeUndefined();
   });
 
-  it('P-136, P-146, R9: shows the availability: open, reserve list only, sold out', async () => {
+  it('P-136, P-146, R9: shows the availability: on sale, reserve list only, sold out', async () => {
     const { body } = await new WizardBrowser(openWizardShop()).call('offers/list');
     expect(at(body, 'Offers.1')).toMatchObject({
       OfferId: 900,
@@ -242,7 +242,7 @@ describe('payment deadlines that an offer names, near and far from departure', (
     expect(await figures()).toEqual([3, null]);
   });
 
-  it('R28.1, R32: an offer far before departure has the usual times of the brand settings', async () => {
+  it('R28.1, R32: an offer far before departure has the times of the brand settings', async () => {
     const shop = openWizardShop([catalogueEntryOf(offerWith({ id: 900, from: '2027-07-03' }))]);
     const { body } = await new WizardBrowser(shop).call('offers/details', { offerId: 900 });
     expect(at(body, 'Offer.Extras')).toMatchObject({ FirstHours: 24, UnpaidWorkingDays: 3 });

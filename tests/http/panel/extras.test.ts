@@ -216,7 +216,7 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
     ]);
   });
 
-  it('a voucher’s value may be from 50 to 20 000 PLN', async () => {
+  it('a voucher can have a value from 50 to 20 000 PLN', async () => {
     const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
     for (const value of [50, 20_000])
       expect(
@@ -224,7 +224,7 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
       ).toBe(String(value));
   });
 
-  it('R57: a customer may create twenty vouchers an hour; the next call gets Retry-After', async () => {
+  it('R57: a customer can create twenty vouchers an hour; the next call gets Retry-After', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     for (let nth = 0; nth < 20; nth += 1)

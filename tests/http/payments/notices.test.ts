@@ -169,7 +169,7 @@ describe('a notification of the provider (R31)', () => {
     },
   );
 
-  it('R48.8: an unknown payment is 404, an unknown refund an office task; an invalid notice is never 200', async () => {
+  it('R48.8: an unknown payment is 404, an unknown refund an office task; an invalid notification never 200', async () => {
     const { panel, bookingId, begin } = await openTold();
     expect(await say(panel, 'nobody', GENUINE.completed)).toBe(404);
     const id = await begin();

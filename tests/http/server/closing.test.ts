@@ -52,7 +52,7 @@ const openClosing = async () => {
   return { app, say, half, answer, asked: arrival };
 };
 
-it('a closing shop waits a second for partly sent requests if no other call is open', async () => {
+it('a closing shop waits a second for partly sent requests if no other call is running', async () => {
   const { app, half } = await openClosing();
   const answered = answerOn(half);
   const closed = app.close();
@@ -74,7 +74,7 @@ it('a closing shop answers a request that is completed within a second', async (
   await closed;
 });
 
-it('a closing shop answers an open call that takes up to two seconds, and then closes at once', async () => {
+it('a closing shop answers a running call that takes up to two seconds, and then closes at once', async () => {
   const { app, say, half, answer, asked } = await openClosing();
   const answered = answerOn(half);
   const open = answerOn(await say('GET /open HTTP/1.1\r\nHost: x\r\n\r\n'));

@@ -143,7 +143,7 @@ describe('a cache of responses by name', () => {
     expect(rendered).toEqual(['one', 'two', 'three']);
   });
 
-  it('a missing result is not cached, because it may exist a moment later', () => {
+  it('a missing result is not cached, because it can exist a moment later', () => {
     const answers = makeResponseCache(HTML_TYPE, 1_000_000);
     expect(answers.of('offer', [], make(null))).toBeNull();
     expect(answers.of('offer', [], make('there'))).not.toBeNull();

@@ -75,7 +75,7 @@ describe('Idempotency-Key (contract, Common)', () => {
     expect(calls()).toBe(2);
   });
 
-  it('failures are not stored, so the next call is a new attempt', async () => {
+  it('failures are not stored, so a repeated call runs again', async () => {
     const { create, calls } = await countingShopWithSession(['conflict', 'defect', 'ok']);
     expect((await create(1, KEY)).statusCode).toBe(409);
     expect((await create(1, KEY)).statusCode).toBe(500);

@@ -38,13 +38,13 @@ describe('login limits (R42)', () => {
       expect((await postLogin(browser, EMAIL)).statusCode).toBe(200);
   });
 
-  it('simultaneous logins get no more attempts than sequential logins', async () => {
+  it('simultaneous logins can try no more passwords than sequential logins', async () => {
     const browser = new ServerBrowser(await openServerShop());
     const answers = await Promise.all(Array.from({ length: 40 }, () => wrong(browser)));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 
-  it('R42.4: 100 failures block a network address for every e-mail; other addresses stay open', async () => {
+  it('R42.4: 100 failures block a network address for every e-mail, but no other network address', async () => {
     const shop = await openServerShop();
     const bad = new ServerBrowser(shop, { address: '203.0.113.9' });
     for (let tries = 0; tries < 100; tries += 1)
@@ -87,7 +87,7 @@ describe('registration limit (R42)', () => {
   const register = (browser: ServerBrowser, email: string) =>
     browser.post('/v1/account/create', { email, password: PASSWORD, policyAccepted: 1 });
 
-  it('R42.5, R42.11: an address may register 30 accounts an hour; refused calls are not counted', async () => {
+  it('R42.5, R42.11: a network address can register 30 accounts an hour; refused calls do not count', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     for (let tries = 0; tries < 40; tries += 1)

@@ -54,7 +54,7 @@ describe('failures (contract, Common)', () => {
     expect((await browser.post('/v1/offers/list', padded(BODY_LIMIT))).statusCode).toBe(200);
   });
 
-  it('a call without arguments may have no body', async () => {
+  it('a call without arguments needs no body', async () => {
     const { app } = await openServerShop();
     expect((await app.inject({ method: 'POST', url: '/v1/offers/filters' })).statusCode).toBe(200);
     expect((await new ServerBrowser({ app }).post('/v1/offers/filters', '')).statusCode).toBe(200);

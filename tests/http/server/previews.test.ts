@@ -29,7 +29,7 @@ const png = async () => new Uint8Array([137, 80, 78, 71]);
 const ADDRESS = '/podglad/oferta/korfu-i-paxos-2090.png';
 
 describe('link preview pictures over HTTP', () => {
-  it('a preview is drawn once, and browsers may cache it for ever', async () => {
+  it('a preview is drawn once, and browsers are allowed to cache it for ever', async () => {
     let drawn = 0;
     const app = servePreviews(() => {
       drawn++;

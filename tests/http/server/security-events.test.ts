@@ -100,7 +100,7 @@ describe('security events (V16.3)', () => {
     expect(statuses).toEqual(names.map((name) => [name, 'done', null]));
   });
 
-  it('R42.6: each attempt with an unknown code of any kind is logged', async () => {
+  it('R42.6: each call with an unknown code of any kind is logged', async () => {
     const { browser, told } = await watchEvents();
     const { ReservationId: reservationId } = (
       await browser.post('/v1/reservations/create', { offerId: 101 })

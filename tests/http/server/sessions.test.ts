@@ -178,7 +178,7 @@ describe('lifetime of a session (R44)', () => {
     expect(await causeOf('/v1/account/sessions', {})).toBeUndefined();
   });
 
-  it('R44.7, V7.1.2: an account may have any number of sessions, all of which its owner sees', async () => {
+  it('R44.7, V7.1.2: an account can have any number of sessions, and its owner sees all of them', async () => {
     const { shop, browser } = await anna();
     const otherBrowsers = Array.from({ length: 24 }, () => new ServerBrowser(shop));
     for (const other of otherBrowsers) await postLogin(other, EMAIL);

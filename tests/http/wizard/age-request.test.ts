@@ -67,7 +67,7 @@ describe('the request to the office about a traveller of 45 and more (R65)', () 
     expect((await anna.on('ageRequest')).status).toBe(400);
   });
 
-  it('R65.3: an address gets three longer holds a day; a fourth request gets only a number', async () => {
+  it('R65.3: an IP address gets three longer holds a day; a fourth request gets only a number', async () => {
     const shop = yacht();
     const until = async (n: number, address: string) => {
       const browser = await inFront(shop, address);

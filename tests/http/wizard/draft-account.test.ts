@@ -22,7 +22,7 @@ describe('the account that step 5 of a draft created', () => {
     expect(stranger.status).toBe(401);
   });
 
-  it('R8.12, R35.3: the draft may use its account’s e-mail after activation; another draft is refused', async () => {
+  it('R8.12, R35.3: the draft can use its account’s e-mail after activation; another draft is refused', async () => {
     const panel = await openPanel();
     const ewa = panel.browser();
     await walkPartyTo(ewa, TWO, 5);

@@ -172,10 +172,10 @@ describe('holds of places during a booking', () => {
   });
 
   it.each([
-    ['address', () => '203.0.113.1'],
+    ['IPv4 address', () => '203.0.113.1'],
     ['IPv6 network (/64)', (number: number) => `2001:db8:1:2::${number + 1}`],
   ])(
-    'R8.5, R65.4: one %s may hold places for twenty drafts; the next is 429 with Retry-After',
+    'R8.5, R65.4: one %s can hold places for 20 drafts; the next draft gets 429 with Retry-After',
     async (_, address) => {
       const shop = openWizardShop();
       for (let number = 0; number < 20; number += 1) {
@@ -234,7 +234,7 @@ describe('the price and the version that the customer saw', () => {
     expect(await shop.journalLength()).toBe(before);
   });
 
-  it('R54.3: a step can be saved only after the step before it; step 4 may be skipped', async () => {
+  it('R54.3: a step can be saved only after the step before it; only step 4 can be skipped', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
     for (const [path, body] of [

@@ -66,7 +66,7 @@ describe('accounts that step 5 creates or finds (R42)', () => {
       participantsConfig: [{ ...personBody(1), email }, personBody(2)],
     });
 
-  it('R42.5: an address may create thirty accounts an hour, even if one draft names all the e-mails', async () => {
+  it('R42.5: a network address can create 30 accounts an hour, even if one draft names all the e-mails', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     for (let nth = 0; nth < 30; nth += 1)

@@ -41,7 +41,7 @@ describe('texts of the error catalogue', () => {
     ['12345', 'tooShort'],
     ['123456', null],
     ['x'.repeat(129), 'tooLong'],
-  ])('the password %j is %s (R42, A-116)', (password, code) =>
+  ])('R42, A-116: the password %j gives this field error: %s (null: no error)', (password, code) =>
     expect(passwordProblem(password)).toBe(code),
   );
 

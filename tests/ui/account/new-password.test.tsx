@@ -57,8 +57,9 @@ describe('a new password, typed twice', () => {
     ['123456', '123457', { repeat: 'mismatch' }],
     ['123456', '123456', {}],
     ['x'.repeat(129), 'x'.repeat(129), { password: 'tooLong' }],
-  ])('%j repeated as %j has the right field errors', (password, repeat, faults) =>
-    expect(newPasswordFaults({ password, repeat })).toEqual(faults),
+  ])(
+    'the password %j, repeated as %j, gives the expected field errors',
+    (password, repeat, faults) => expect(newPasswordFaults({ password, repeat })).toEqual(faults),
   );
 
   it('A-191: uses the texts of the document', () => {

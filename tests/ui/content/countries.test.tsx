@@ -206,7 +206,7 @@ describe('country pages', () => {
     expect(htmlOf(page, [cruise])).toMatch(/<p[^>]*>1.rejs: czerwiec<\/p><h1>Polska/);
   });
 
-  it('list open cruises first; cruises under way do not count towards the limit of cards (P-064)', async () => {
+  it('list bookable cruises first; cruises under way do not count towards the limit of cards (P-064)', async () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');
     const cruise = (OfferId: number, Standing: OfferListItem['Standing']) => ({

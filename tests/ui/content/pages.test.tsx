@@ -265,7 +265,7 @@ describe('the page about private cruises', () => {
           expect(html).toContain(word);
   });
 
-  it('has for each vessel a plan that agrees with the table, and four pictures (P-123, P-124)', async () => {
+  it('has for each vessel a deck plan that agrees with the table, and four pictures (P-123, P-124)', async () => {
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
     const seen = fleet.flatMap(({ images }) => images.slice(0, 4).map(({ url }) => url));

@@ -85,7 +85,7 @@ describe('the cruise list', () => {
     expect([full, free].map(washed)).toEqual([true, false]);
   });
 
-  it('an open offer without free places says Lista rezerwowa instead of its ribbon (R5)', () => {
+  it('an offer on sale without free places says Lista rezerwowa instead of its ribbon (R5)', () => {
     const offer = offerItem({
       ...{ WayIn: 'reserveList', RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' },
     });

@@ -44,7 +44,7 @@ const views = fc
   .map((turns) => turns.reduce((view, next) => next(view), WHOLE_VIEW));
 
 describe('the visible window of a map (P-076)', () => {
-  it('requests the finer drawing from a zoom of two', () => {
+  it('requests the more detailed drawing from zoom 2 on', () => {
     expect([WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 2)].map(showsStrokes)).toEqual([
       false,
       false,
@@ -146,7 +146,7 @@ describe('map tiles under a chart (MAP_TILES_URL)', () => {
     expect(new Set(tiles.map(({ url }) => url)).size).toBe(tiles.length);
   });
 
-  it('are finer at a closer zoom', () => {
+  it('have more detail at a closer zoom', () => {
     const zoomAt = (view: View): number =>
       partsOf(tilesUnder(frame, view, TEMPLATE)[0]?.url ?? '')[0] ?? 0;
     expect(zoomAt(zoomBy(WHOLE_VIEW, 4)) - zoomAt(WHOLE_VIEW)).toBe(2);

@@ -163,7 +163,7 @@ describe('requests for the places that the visitor holds', () => {
     },
   );
 
-  it('R8.6: the notice disappears from the page when the hold expires', async () => {
+  it('R8.6: the text about the held places disappears from the page when the hold expires', async () => {
     vi.useFakeTimers();
     const browser = openBrowser(() => Response.json({ Held: [HOLD] }));
     markHold(browser.localStorage);

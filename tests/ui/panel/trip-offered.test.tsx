@@ -104,7 +104,7 @@ describe('actions that a trip does not offer', () => {
     expect(textOf('200')).not.toContain('Nie ma nic do zwrotu');
   });
 
-  it('R31.12, R31.13: late money that is refunded or kept is shown, so the text denies no refund', () => {
+  it('R31.12, R31.13: shows late money that is refunded or that the company keeps, and denies no refund', () => {
     const some = {
       Time: '2027-02-01T10:00:00.000Z',
       Refund: '0',

@@ -181,11 +181,14 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
   it.each([
     ['earns a voucher', true],
     ['earns no voucher', false],
-  ])('its commission %s: is the button for a voucher shown? %s', (_, EarnsVoucher) => {
-    expect(codeRow({ EarnsVoucher }).includes('Wygeneruj voucher')).toBe(EarnsVoucher);
-  });
+  ])(
+    'its commission %s: is the button that creates a voucher from the commission shown? %s',
+    (_, EarnsVoucher) => {
+      expect(codeRow({ EarnsVoucher }).includes('Wygeneruj voucher')).toBe(EarnsVoucher);
+    },
+  );
 
-  it('the notice about a new voucher names the voucher and links to all vouchers (A-178)', () => {
+  it('the message about a new voucher names the voucher and links to all vouchers (A-178)', () => {
     const { page, getByRole } = openPage(
       <DoneNotice done={{ kind: 'voucher', code: 'ABCD2345-EFGH6789' }} />,
     );

@@ -126,7 +126,7 @@ describe('assetsFromManifest', () => {
     });
   });
 
-  it('adds the screen’s files, each style after those that it may override, and no other screen’s', () => {
+  it('adds the screen’s files, each style after the styles that it overrides, and no other screen’s files', () => {
     expect(assetsFromManifest(manifest, 'ui/features/home/HomePage.tsx')).toEqual({
       styles: ['/assets/base.css', '/assets/shop.css', '/assets/card.css', '/assets/home.css'],
       fonts,

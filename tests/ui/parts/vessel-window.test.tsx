@@ -56,7 +56,7 @@ describe('the picture window of a vessel', () => {
     expect([shown(), getByText('4 z 4').textContent]).toEqual(['Kabina', '4 z 4']);
   });
 
-  it('has the plan with a button to enlarge it (P-124), and is complete without a plan', () => {
+  it('has the deck plan with a button to enlarge it (P-124), and is complete without a deck plan', () => {
     const withPlan = open();
     expect(withPlan.getByRole('img', { name: 'Plan z góry' }).getAttribute('src')).toContain(
       'plan-katamaran-4-12-4.svg',
@@ -82,7 +82,7 @@ describe('photographs of a yacht (issue 42)', () => {
       button.getAttribute('aria-pressed'),
     ]);
 
-  it('come first, with drawing and plan beside them, as WebP in two sizes with a JPEG', async () => {
+  it('come first, with drawing and deck plan beside them, as WebP in two sizes with a JPEG', async () => {
     const photographs = photographsOfUnit({ Photographs: [photograph] });
     const screen = open({ ...pictures, photographs });
     expect(pressed(screen)).toEqual([
@@ -104,7 +104,7 @@ describe('photographs of a yacht (issue 42)', () => {
     expect(queryByText(/rysunek poglądowy klasy/)).toBeTruthy();
   });
 
-  it('open in a window also if the yacht has one drawing and no plan', () => {
+  it('open in a window also if the yacht has one drawing and no deck plan', () => {
     const opener = (photographs: (typeof photograph)[]) => (
       <UnitWindow
         room={{

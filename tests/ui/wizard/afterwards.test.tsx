@@ -361,7 +361,7 @@ describe('the payment in step 6', () => {
     expect(step6(wizardReservation(), { paymentOption: 'installment' })).toContain('+ 10 PLN (1%)');
   });
 
-  it('W-098: the account is inside the choice of a transfer, open only if it is chosen', async () => {
+  it('W-098: the account is shown inside the option for a transfer, only while that option is chosen', async () => {
     const { user, getByText, getByRole } = openWizard(wizardAt('summary', wizardReservation()));
     const account = getByText('Dane do przelewu').closest('details');
     expect(account?.open).toBe(true);

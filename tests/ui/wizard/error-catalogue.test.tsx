@@ -473,7 +473,7 @@ describe('how a failed call for a code is classified (R51)', () => {
     },
   );
 
-  it('distinguishes no connection, an unreadable response and too many attempts', () => {
+  it('distinguishes no connection, an unreadable response and too many calls', () => {
     expect(toCodeCallFailure({ kind: 'offline' })).toEqual({ said: { kind: 'away' } });
     expect(toCodeCallFailure({ kind: 'malformed', status: 500 })).toEqual({
       said: { kind: 'broken' },

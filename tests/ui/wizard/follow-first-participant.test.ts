@@ -77,7 +77,7 @@ describe('a full yacht chosen for the first participant (W-127)', () => {
     );
   });
 
-  it('is not copied by the others if there is another journey, or only a coach', () => {
+  it('is not copied by the other participants if there is another journey, or only a coach', () => {
     for (const Journeys of [[coach, ownTransport], [coach]])
       expect(
         followers(
@@ -97,7 +97,7 @@ describe('a full yacht chosen for the first participant (W-127)', () => {
     ).toEqual([false, true]);
   });
 
-  it('is not copied by the others if the yacht has places, or after somebody unticked copying', () => {
+  it('is not copied if the yacht has places, or after another participant unticked copying', () => {
     expect(
       followers(followFirstParticipant(apart(), firstTakes(11), ownWayOnly, 'single')),
     ).toEqual([false, false]);

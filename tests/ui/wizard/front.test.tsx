@@ -213,7 +213,7 @@ describe('the screen of step 2', () => {
     ResortsList: [{ Name: 'Dalmacja', RoomsList: rooms }],
   });
 
-  it('shows the plan of the chosen yacht’s cabins and describes it for screen readers (R7)', () => {
+  it('shows the deck plan of the chosen yacht and describes the plan for screen readers (R7)', () => {
     const { getByRole } = open('berths');
     expect(getByRole('img', { name: /^Plan jachtu: 4\skabiny, 10\smiejsc$/ })).toBeTruthy();
     expect(getByRole('heading', { name: /Jak się śpi: Bavaria 1/ })).toBeTruthy();
@@ -306,7 +306,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('a coach’s pick-up point is asked directly below it, with its minimum group of 15 (W-040, W-048)', () => {
+  it('the pick-up point of a coach is asked below the coach, with its minimum group of 15 (W-040, W-048)', () => {
     const typed: TypedAnswers = { booking: {}, people: [{ journeyId: 1 }] };
     const text = textOfStep('berths', wizardReservation(), { typed });
     expect(text).toMatch(
@@ -531,7 +531,7 @@ describe('the side summary', () => {
   });
 });
 
-describe('the notice about the hold of the places', () => {
+describe('the message about the held places', () => {
   const hold = (HoldSeconds: number | null, takes = false) =>
     visibleText(
       htmlOf(
@@ -545,7 +545,7 @@ describe('the notice about the hold of the places', () => {
       ),
     );
 
-  it('shows its end, counts down the last minutes, and is announced before it begins (R8)', () => {
+  it('shows the end of the hold, counts down its last minutes, and announces the hold beforehand (R8)', () => {
     expect(hold(1800)).toContain('Trzymamy miejsca do 14:30');
     expect(hold(240)).toContain(
       'Trzymamy miejsca jeszcze 4 minuty. Przejdź dalej, a czas się wydłuży.',

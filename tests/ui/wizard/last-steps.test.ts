@@ -160,7 +160,7 @@ describe('state of the codes of step 6', () => {
     expect(codesOf(here.store.get(codesAtom), ID).said).toEqual({});
   });
 
-  it('a retry removes the message of the previous attempt (R51)', async () => {
+  it('sending another code removes the message about the refused code (R51)', async () => {
     let answer: (end: Reply) => void = () => undefined;
     let tries = 0;
     const here = shop({
@@ -404,7 +404,7 @@ describe('initial answers of step 5', () => {
     ]);
   });
 
-  it('participants who may give their data later do so by default until step 5 is saved (W-078, R34)', () => {
+  it('participants who can give their data later do so by default until step 5 is saved (W-078, R34)', () => {
     const later = (present: WizardReservation) =>
       savedAnswers.participants(present)?.people.map((person) => person.later);
     expect(later(wizardReservation({ ...wholeYacht(), summary: {} }))).toEqual([false, true]);

@@ -21,7 +21,7 @@ const decodes = (codec: Parameters<typeof decode>[0], body: unknown) =>
   expect(decode(codec, JSON.parse(JSON.stringify(body))).isOk()).toBe(true);
 
 describe('the bodies of requests to the server', () => {
-  it('W-025, W-026, W-117: a cabin is sent as two places with a bedroom, and without an own skipper', () => {
+  it('W-025, W-026, W-117: a cabin is sent as two places with bedroomChosen 1, never with an own skipper', () => {
     const booking = {
       option: 'cabin',
       count: 5,
@@ -69,7 +69,7 @@ describe('the bodies of requests to the server', () => {
     decodes(routes.accommodationsUpdate.request, body);
   });
 
-  it('step 2: a cabin is sent as one choice, with the bedroom for both (W-042, W-117, R13)', () => {
+  it('step 2: a cabin is sent as one choice, with bedroomChosen 1 for both people (W-042, W-117, R13)', () => {
     const body = berthsPayload(ID, berths(), 'cabin', false);
     expect(
       body.accommodationConfig.map(({ roomId, optionsChosen }) => [roomId, optionsChosen]),

@@ -39,7 +39,7 @@ describe('the reducer of the wizard', () => {
       expect(wizardAfter(opened, event)).toBe(opened);
   });
 
-  it('each refusal counts as an attempt; the next input clears a refusal only if it is „unnamed”', () => {
+  it('each refusal raises the counter „attempt”; the next input clears only the refusal „unnamed”', () => {
     const refuse = (refusal: 'unnamed' | 'userExists') =>
       wizardAfter(saving, { type: 'refused', refusal: { faults: [], refusal } });
     const type = { type: 'changed', typed: NOTHING_TYPED, faults: [] } as const;

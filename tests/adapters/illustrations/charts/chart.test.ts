@@ -133,7 +133,7 @@ describe('names of ports', () => {
   const overlap = (a: Box, b: Box): boolean =>
     a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-  it('overlap neither each other nor buoys nor the course if the sea has enough space', () => {
+  it('overlap neither each other nor buoys nor the drawn route if the sea has enough space', () => {
     const frame = frameOf([], 9, 'page');
     const course: readonly XY[] = Array.from({ length: 500 }, (_, i): XY => [100 + i, 270]);
     const buoys = [110, 150, 400].map((x) => ({ port: [x, 270] as const, at: [x, 270] as const }));
@@ -182,7 +182,7 @@ describe('the chart of one place (P-112)', () => {
 });
 
 describe('the picture of a chart', () => {
-  it('P-076: has a finer coastline on a closer map, and the same ports', () => {
+  it('P-076: has a more detailed coastline on a closer map, and the same ports', () => {
     const route = demoRoute(101);
     const shore = (svg: string): number => /<path id="c" d="([^"]+)"/.exec(svg)?.[1]?.length ?? 0;
     const [whole, near] = [chart(route, 'page'), chart(route, 'page', 'near')];

@@ -57,7 +57,7 @@ describe('stored coasts', () => {
     ['Gospa od Škrpjela too small, Luštica not', [18.62, 42.39]],
     ['Bequia', [-61.23, 13.01]],
     ['La Digue', [55.835, -4.36]],
-  ] as const)('are detailed enough to contain %s', (_name, at) => {
+  ] as const)('are detailed enough to contain this island: %s', (_name, at) => {
     const sheet = sheetFor([at[0] - 0.1, at[1] - 0.1, at[0] + 0.1, at[1] + 0.1]);
     expect(sheet !== null && isAshore(sheet, at)).toBe(true);
   });

@@ -12,7 +12,7 @@ import { demoRoute, demoRoutes } from './routes.ts';
 
 const routes = demoRoutes();
 
-describe('the sailing courses on the demo’s charts', () => {
+describe('the routes drawn on the demo’s charts', () => {
   it('are all covered by these tests', () => {
     expect(routes.length).toBeGreaterThan(30);
   });

@@ -70,7 +70,7 @@ describe('the drawings that content may name', () => {
     expect(drawingByName(name)).toBeNull();
   });
 
-  it('may be used in a text by name; an unknown name stops the build of the content', () => {
+  it('can be used in a text by name; an unknown name stops the build of the content', () => {
     const text = (name: string) => `:::drawing{name="${name}" alt="Kolacja"}\nRyba.\n:::`;
     expect(renderMarkdown(text('atrakcja-konoba'), drawingOf).html).toContain(
       'src="/sceny/atrakcja-konoba.svg" alt="Kolacja" width="600" height="400"',

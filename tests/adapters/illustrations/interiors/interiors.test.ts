@@ -48,7 +48,7 @@ describe('pictures of the vessels', () => {
     expect(interiorUrl('/zdjecia/mesa.jpg', 'Bavaria 40')).toBe('/zdjecia/mesa.jpg');
   });
 
-  it('include the plan that an address names by technical data, with or without a chosen place', () => {
+  it('include the deck plan that an address names by technical data, with or without a chosen place', () => {
     const plain = drawingByName('plan-katamaran-4-12-4') ?? '';
     expect(plain).toContain('<svg');
     expect(plain).not.toContain('#ffc629');

@@ -28,13 +28,13 @@ const yachts = [...new Set(planUrls)].flatMap((url): readonly (readonly [string,
 const all = [...CLASSES, ...yachts];
 const count = (svg: string, sign: RegExp): number => svg.match(sign)?.length ?? 0;
 
-describe('the drawn plan of a yacht agrees with its technical data', () => {
-  it.each(all)('the plan of the yacht %s has as many pillows as berths', (_name, spec) => {
+describe('the deck plan of a yacht agrees with its technical data', () => {
+  it.each(all)('the deck plan of the yacht %s has as many pillows as berths', (_name, spec) => {
     expect(count(plan(spec) ?? '', /href="#p"/g)).toBe(spec.berths);
   });
 
   it.each(all)(
-    'the plan of the yacht %s shows each berth and each cabin of the technical data once',
+    'the deck plan of the yacht %s shows each berth and each cabin of the technical data once',
     (_name, spec) => {
       const places = placesOf(spec) ?? [];
       expect(places.reduce((sum, { persons }) => sum + persons, 0)).toBe(spec.berths);
@@ -45,7 +45,7 @@ describe('the drawn plan of a yacht agrees with its technical data', () => {
   );
 
   it.each(all)(
-    'the plan of the yacht %s has a toilet and a basin for each bathroom, and a basin in the galley',
+    'the deck plan of the yacht %s has a toilet and a basin for each bathroom, and a basin in the galley',
     (_name, spec) => {
       expect(bathroomsOf(spec).length).toBe(spec.bathrooms);
       expect(count(plan(spec) ?? '', /rx="9" ry="12"/g)).toBe(spec.bathrooms);
@@ -54,7 +54,7 @@ describe('the drawn plan of a yacht agrees with its technical data', () => {
   );
 
   it.each(all)(
-    'on the plan of the yacht %s each place has a number and can be highlighted',
+    'on the deck plan of the yacht %s each place has a number and can be highlighted',
     (_name, spec) => {
       const places = placesOf(spec) ?? [];
       expect(count(plan(spec) ?? '', /r="16" fill="#0b3442"/g)).toBe(places.length);

@@ -21,8 +21,8 @@ const complete = async (bank: Bank) =>
     kept: object[];
   };
 
-describe('an open bank line that may pay an unpaid order', () => {
-  it('R32.4: keeps the order for 7 days after its import if the sum matches, whatever the title is', async () => {
+describe('a bank line without a booking that may pay an unpaid order', () => {
+  it('R32.4: prevents the cancellation for 7 days after the import if the sum matches, with any title', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     sendUnnamed(bank, await firstLineOf(bank, id));
@@ -38,7 +38,7 @@ describe('an open bank line that may pay an unpaid order', () => {
     expect(await complete(bank)).toMatchObject({ cancelled: [id], kept: [] });
   });
 
-  it('R32.4: keeps no order once the office has put the line aside, nor an order of another amount', async () => {
+  it('R32.4: prevents no cancellation once the office put the line aside, or if the amount differs', async () => {
     for (const [more, aside] of [
       [0, true],
       [1, false],
@@ -53,7 +53,7 @@ describe('an open bank line that may pay an unpaid order', () => {
     }
   });
 
-  it('R32.4: keeps an order that chose online payment as well', async () => {
+  it('R32.4: prevents the cancellation of an order with online payment as well', async () => {
     const bank = openBank(openMemory());
     const id = await bank.shop.draft({ name: 'Ala', unitId: 721 });
     await bank.shop.well('Ala', id, confirmCommand);
@@ -71,7 +71,7 @@ describe('an open bank line that may pay an unpaid order', () => {
     expect((await bank.booking(id)).status).toBe('cancelled');
   });
 
-  it('R32.4: is listed for the office with each order that it may pay and how long the order is kept', async () => {
+  it('R32.4: is listed for the office with each order that it may pay and until when it prevents cancelling', async () => {
     const bank = openBank(openMemory());
     const ids = [await bank.order('Ala'), await bank.order('Ola')];
     sendUnnamed(bank, await firstLineOf(bank, ids[0] ?? ''));

@@ -105,8 +105,8 @@ const month = async (bank: Bank) => {
   return { orders, of, lines, full };
 };
 
-describe('a statement of 200 lines of which twelve are odd (R31)', () => {
-  it('R31.7, R31.8, R31.9: lines are booked or open with reasons; an import and its undo are repeatable', async () => {
+describe('a statement of 200 lines, of which twelve cannot be matched with certainty (R31)', () => {
+  it('R31.7–R31.9: lines are booked, or unassigned with reasons; an import and its undo are repeatable', async () => {
     const bank = openBank(openMemory());
     const { orders, of, lines, full } = await month(bank);
     bank.shop.at(NOW + 86_400_000);

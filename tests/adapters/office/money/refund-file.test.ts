@@ -49,7 +49,7 @@ describe('the file of refunds for the bank', () => {
     expect(bank.written.get('zwroty.xml')).toMatch(/<MsgId>LODZSTER-\d+<\/MsgId>/);
   });
 
-  it('R48.7: if the file cannot be written, no refund is ordered; the next attempt is complete', async () => {
+  it('R48.7: if the file cannot be written, no refund is ordered; the next command writes all refunds', async () => {
     const { bank, id } = await paidAndCalledOff('repro/20-names.xml');
     bank.diskIs('full');
     expect((await bank.office(['payments', 'refunds', '--file', 'zwroty.xml'])).code).toBe(1);

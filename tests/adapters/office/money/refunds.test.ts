@@ -94,7 +94,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
-  it('R48.7: the office’s tasks name the open part of an ordered refund; --dry-run orders nothing', async () => {
+  it('R48.7: the office’s tasks name the unpaid part of an ordered refund; --dry-run orders nothing', async () => {
     const bank = openBank(openMemory());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     const text = async () => (await bank.office(['lines'])).out.replace(/\s+/g, ' ');
@@ -508,7 +508,7 @@ describe('refunds through the provider', () => {
     });
   });
 
-  it('R48.7: an unknown or pending refund is queried by its number; a refused refund may be reordered', async () => {
+  it('R48.7: an unknown or pending refund is queried by its number; a refused refund can be reordered', async () => {
     const { bank, id, asked } = await online(['away', 'pending', 'completed']);
     expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([
       { state: 'ordered', trouble: 'away' },

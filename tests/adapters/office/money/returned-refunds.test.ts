@@ -114,7 +114,7 @@ describe('a refund that the bank returns', () => {
     });
   });
 
-  it('R31.8: a return that is imported before its outgoing line stays open until a clerk assigns it', async () => {
+  it('R31.8: a return imported before its outgoing line stays unassigned until a clerk assigns it', async () => {
     const { bank, id } = await refundOrdered();
     expect((await bank.json('payments', 'import', BACK)).entries).toMatchObject([
       { state: 'open', proposed: [] },

@@ -38,7 +38,7 @@ describe('one payment in several files', () => {
     expect(paid).toEqual([500_00, 500_00, 0]);
   });
 
-  it('R31.8: a repeat in the bank’s other format stays open, names the first line and is not booked', async () => {
+  it('R31.8: a repeat in the bank’s other format stays unassigned and names the first line', async () => {
     for (const files of [
       ['repro/03-camt.xml', 'repro/03-mt940.sta'],
       ['repro/03-mt940.sta', 'repro/03-camt.xml'],
@@ -60,7 +60,7 @@ describe('one payment in several files', () => {
     }
   });
 
-  it('R31.8: a payment in both formats in one import is booked once; its twin stays open (also --dry-run)', async () => {
+  it('R31.8: a payment in both formats in one import is booked once; its twin stays unassigned (also --dry-run)', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     for (const file of ['repro/03-camt.xml', 'repro/03-mt940.sta'])
@@ -84,7 +84,7 @@ describe('one payment in several files', () => {
     expect(paid).toEqual([1500_00, 900_00, 650_00]);
   });
 
-  it('R31.8: the office may book a suspected duplicate as a separate payment', async () => {
+  it('R31.8: the office can book a suspected duplicate as a separate payment', async () => {
     const { bank, ids } = await importing(
       ['repro/03-camt.xml', 'repro/03-mt940.sta'],
       ['6EP3FNA8', 'J5RMRQSQ', 'VEZGZECV'],
@@ -93,7 +93,7 @@ describe('one payment in several files', () => {
     expect(await readPaid(bank, ids[0] ?? '')).toBe(200_00);
   });
 
-  it('R31.8: two equal payments in one file are separate lines, and one of them stays open', async () => {
+  it('R31.8: two equal payments in one file are separate lines, and one of the lines stays unassigned', async () => {
     const { answers, paid } = await importing(['mt940/08-pekao-ebics-nonref-cp1250.sta'], SHAPES);
     expect(answers[0]?.entries).toHaveLength(3);
     expect([paid[0], answers[0]?.entries.filter(({ state }) => state === 'open').length]).toEqual([
@@ -101,7 +101,7 @@ describe('one payment in several files', () => {
     ]);
   });
 
-  it('R31.9: a line that a later line of the same file reverses stays open and pays nothing', async () => {
+  it('R31.9: a line that a later line of the same file reverses stays unassigned and pays nothing', async () => {
     const { answers, paid } = await importing(['mt940/24-rc-rd-taken-back.sta'], SHAPES);
     expect(answers[0]?.entries.slice(0, 2)).toMatchObject([
       {
@@ -122,7 +122,7 @@ describe('one payment in several files', () => {
     expect([paid[0], (await bank.json('payments', 'list')).open]).toEqual([0, []]);
   });
 
-  it('R31.9: a reversal in a later file stays open, and so does a line of 10 PLN more than two orders', async () => {
+  it('R31.9: a reversal in a later file stays unassigned; so does a line 10 PLN above two orders’ sum', async () => {
     const sums = { '7880,00': '0480,00' };
     const { answers, paid } = await importing(
       ['repro/53-a-in.sta', 'repro/53-d-chargeback.sta'],

@@ -43,7 +43,7 @@ describe('the office command `payments list`', () => {
 });
 
 describe('the office commands `payments assign`, `payments aside` and `payments undo`', () => {
-  it('R31.9: a line is split among the named bookings by given or due sums; the rest stays open', async () => {
+  it('R31.9: a line is split among the named bookings by given or due sums; the rest stays unassigned', async () => {
     const bank = openBank(openMemory());
     const [ala, ola] = [await bank.order('Ala'), await bank.order('Ola')];
     const [first = 0] = (await bank.booking(ala)).plan.map(({ amount }) => amount);
@@ -93,7 +93,7 @@ describe('the office commands `payments assign`, `payments aside` and `payments 
     expect((await bank.office(['payments', 'assign', '1-1'])).code).toBe(2);
   });
 
-  it('R31.6, R31.8: an undone line stays open in a second import; a line put aside keeps its reason', async () => {
+  it('R31.6, R31.8: an undone line stays unassigned in a second import; a line put aside has its reason', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     bank.send(

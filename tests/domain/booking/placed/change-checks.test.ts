@@ -245,7 +245,7 @@ describe('validation and seating of a change', () => {
     expect(give(has, other, late, context).isOk()).toBe(true);
   });
 
-  it('A-046: only the office may change personal data of participant 1, such as name and phone', () => {
+  it('A-046: only the office can change personal data of participant 1, such as name and phone', () => {
     const { choices } = booking;
     const { person } = choices.participants[0] ?? { person: ANNA };
     const other = {

@@ -109,7 +109,7 @@ describe('money of a changed booking', () => {
   const inParts = { paymentOption: 'installment' } as const;
   const amountsOf = (booking: Confirmed) => booking.plan.map(({ amount }) => amount / 100);
 
-  it('R37: paid lines stay; open lines grow by the difference', () => {
+  it('R37: paid lines stay; unpaid lines grow by the difference', () => {
     const booking = thenGive(placedOrder(2, inParts), [registerAmount(zloty(1000))]);
     expect(amountsOf(booking)).toEqual([1000, 1349, 2349]);
     // 4698 + 2 × 79 = 4856 PLN, of which half is 2428.

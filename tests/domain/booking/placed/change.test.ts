@@ -46,7 +46,7 @@ import {
 describe('when a booking may be changed', () => {
   const command = changeStep({ addons: [shirt(1)] });
 
-  it('R37.1: the booker may change a booking until 14 days before the start, including that day', () => {
+  it('R37.1: the booker can change a booking until 14 days before the start, including that day', () => {
     const booking = placedOrder(1);
     expect(give(booking, command, atNoonOf('2027-07-17')).isOk()).toBe(true);
     expect(refusalFrom(give(booking, command, atNoonOf('2027-07-18')))).toEqual({
@@ -61,7 +61,7 @@ describe('when a booking may be changed', () => {
     );
   });
 
-  it('R37: from 13 to 3 days before the start only the office may change a booking', () => {
+  it('R37: from 13 to 3 days before the start only the office can change a booking', () => {
     const booking = placedOrder(1);
     const people = changeStep({
       people: [{ userNum: 1, fillLater: false, person: { ...ANNA, lastName: 'Zielińska' } }],

@@ -57,7 +57,7 @@ describe('the first payment of an order in the last days before the trip', () =>
     ]).toEqual([24, 3, 3, 1]);
   });
 
-  it('R28.1: is due after the usual hours if `lateOrderHours` is null, as in older recordings', () => {
+  it('R28.1: is due 24 hours after the order if `lateOrderHours` is null, as in older recordings', () => {
     expect(due(START - HOUR, BEFORE)).toBe(START + 23 * HOUR);
   });
 
@@ -94,7 +94,7 @@ describe('an unpaid order in the last days before the trip', () => {
     });
   });
 
-  it('R32.2: is cancelled at the usual time if that is earlier, or if it is paid by transfer', () => {
+  it('R32.2: is cancelled as other orders if that is earlier, or if it is to be paid by transfer', () => {
     const early = { ...order, firstDue: START - 200 * HOUR };
     expect(endOf(early)).toBe(endOf(early, BEFORE));
     const late = { ...order, firstDue: START - HOUR };

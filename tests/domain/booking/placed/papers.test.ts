@@ -72,7 +72,7 @@ describe('the next invoice of a booking (R38)', () => {
     ).toBeNull();
   });
 
-  it('corrects the invoice by the difference after a change, to the kept sum after a cancellation', () => {
+  it('corrects the invoice by the difference after a change, and to what the shop keeps after a cancellation', () => {
     const invoices = [{ kind: 'invoice', amount: zloty(1000) }] as const;
     expect(
       [zloty(1200), zloty(900), zloty(1000)].map((price) =>
@@ -83,7 +83,7 @@ describe('the next invoice of a booking (R38)', () => {
     expect(correctionDue(ended(zloty(1000), zloty(1000), zloty(700)), [])).toBeNull();
   });
 
-  it('a paid refund needs no second correction, because the kept sum already excludes it (R48)', () => {
+  it('a paid refund needs no second correction, because the first correction already excludes it (R48)', () => {
     const booking = ended(zloty(1000), zloty(1000), zloty(700));
     const refund: Payment = {
       id: 'r',
@@ -100,7 +100,7 @@ describe('the next invoice of a booking (R38)', () => {
     ).toBeNull();
   });
 
-  it('R38.2: no payment means no advance; a trip that costs nothing has an invoice of 0', () => {
+  it('R38.2: no advance invoice before a payment; a trip that costs nothing has an invoice of 0', () => {
     expect(advanceDue(at(zloty(1000), 0), [])).toBeNull();
     expect(
       advanceDue(at(zloty(1000), zloty(400)), [{ kind: 'advance', amount: zloty(500) }]),
@@ -108,7 +108,7 @@ describe('the next invoice of a booking (R38)', () => {
     expect(invoiceDue(at(0, 0), [])).toBe(0);
   });
 
-  it('R38, R48: a cancelled booking’s kept sum counts only payments until the cancellation', () => {
+  it('R38, R48: the sum that the shop keeps of a cancelled booking excludes payments made later', () => {
     const booking = ended(zloty(1000), zloty(700), zloty(700));
     const more = (at: number): Cancelled => ({
       ...booking,
@@ -130,7 +130,7 @@ describe('the next invoice of a booking (R38)', () => {
       expect(correctionDue(booking, invoices)).toBeNull();
   });
 
-  it('R38: an advance invoice may be requested from the first payment until full payment', () => {
+  it('R38: an advance invoice can be requested from the first payment until full payment', () => {
     const requested = [
       at(zloty(1000), 0),
       at(zloty(1000), zloty(1)),

@@ -120,7 +120,7 @@ describe('stored time of a cancellation and of later payments', () => {
   });
 });
 
-describe('open refund of a cancelled booking', () => {
+describe('refund that the shop still owes for a cancelled booking', () => {
   it('R48: is the refund less what was repaid since the cancellation', () => {
     const before = [came(1000, -2), went(50, -1), came(10, 0)];
     expect(openRefundOf(ended('customer', ...before))).toEqual([0, 500, 0]);

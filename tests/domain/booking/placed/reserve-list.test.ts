@@ -150,7 +150,7 @@ describe('moving up from the reserve list', () => {
     });
   });
 
-  it('R64.5: a party may add extras and insurance only after it has moved up', () => {
+  it('R64.5: a party can add extras and insurance only after it has moved up', () => {
     const change = changeStep({
       addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }],
       insurances: [{ userNum: 2, insuranceId: 2, assistance: false }],

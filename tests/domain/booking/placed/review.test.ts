@@ -39,7 +39,7 @@ describe('review of an ended trip (R72)', () => {
     expect(refusalFrom(on('2027-10-07'))).toEqual({ kind: 'changesClosed' });
   });
 
-  it('R72.2: 1 to 5 whole stars and up to 500 characters; the text may be empty', () => {
+  it('R72.2: 1 to 5 whole stars and up to 500 characters; the text can be empty', () => {
     for (const stars of [0, 6, 2.5, Number.NaN])
       expect(refusalFrom(give(order, review(stars), IN_TIME))).toEqual(invalid);
     expect(refusalFrom(give(order, review(4, 'x'.repeat(501)), IN_TIME))).toEqual(invalid);

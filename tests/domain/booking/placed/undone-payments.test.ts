@@ -60,7 +60,7 @@ describe('keeping a payment made after the customer’s cancellation', () => {
   const undecided = (booking: Booking) =>
     booking.status === 'cancelled' ? refundState(booking).undecided : null;
 
-  it('R31.13: the company may keep such a payment up to the undecided sum, if the booking is cancelled', () => {
+  it('R31.13: the company can keep such a payment up to the undecided sum, if the booking is cancelled', () => {
     const late = over(registerAmount(zloty(60)));
     expect(undecided(late)).toBe(zloty(60));
     const part = over(registerAmount(zloty(60)), keep(zloty(25)));
