@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { runHousekeeping } from '../../application/accounts/housekeeping.ts';
 import { passTime, refreshAboard } from '../../application/jobs/pass-time.ts';
 import { writeDailyLetters } from '../../application/office/daily-letter.ts';
-import { settleAllPapers } from '../../application/papers/settle-papers.ts';
+import { issueAllMissingPapers } from '../../application/papers/issue-missing-papers.ts';
 import { queryRefunds } from '../../application/payments/query-refunds.ts';
 import { queryPendingPayments } from '../../application/payments/settle.ts';
 import { applyPlannedPrices } from '../../application/shop/apply-planned-prices.ts';
@@ -91,7 +91,7 @@ export const timeModule = new ContainerModule(({ bind }) => {
         return startWorker({
           pass: async () => {
             await passTime({ ...commands, refused })();
-            await settleAllPapers(papers)();
+            await issueAllMissingPapers(papers)();
             await applyPlannedPrices(changes)();
             await refresh();
             await writeLetters();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ContainerModule, type ServiceIdentifier } from 'inversify';
-import { settlePapers } from '../../application/papers/settle-papers.ts';
+import { issueMissingPapers } from '../../application/papers/issue-missing-papers.ts';
 import type { Seller } from '../../application/ports/papers.ts';
 import type { Office, Settings } from '../../application/ports/system.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
@@ -178,7 +178,7 @@ const handlersOf = (deps: Dependencies): Required<Handlers> => {
     ...wizardHandlers(wizard, accounts),
     ...rebateHandlers(wizard),
     ...paymentHandlers(commands),
-    ...panelHandlers({ ...commands, sellers: papers.sellers, settle: settlePapers(papers) }),
+    ...panelHandlers({ ...commands, sellers: papers.sellers, settle: issueMissingPapers(papers) }),
     ...panelExtraHandlers({ ...commands, words: messageWords }),
     ...paperHandlers(commands, papers),
     ...newsletterHandlers(withOffice),

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
-import type { GivingDeps } from '../../application/booking/give-command.ts';
+import type { CommandDeps } from '../../application/booking/give-command.ts';
 import type { ContentOf } from '../../application/content/content.ts';
 import type { PaperDeps } from '../../application/papers/make-paper.ts';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
@@ -33,7 +33,7 @@ import type { Log } from '../system/log.ts';
 import type { ProblemReporter } from '../system/problem-reporter.ts';
 import type { OpenedShop } from './opened-shop.ts';
 
-export type BookingPorts = Omit<GivingDeps, 'store' | 'catalogue' | 'settings'> &
+export type BookingPorts = Omit<CommandDeps, 'store' | 'catalogue' | 'settings'> &
   MayTakePayments & {
     readonly store: Store;
     readonly catalogue: Catalogue;

@@ -1,6 +1,6 @@
 import type { Result } from 'neverthrow';
 import { officeActor } from '../../application/booking/actor.ts';
-import type { GivingDeps } from '../../application/booking/give-command.ts';
+import type { CommandDeps } from '../../application/booking/give-command.ts';
 import { setBlock } from '../../application/office/accounts.ts';
 import { prepareOrderByOffice } from '../../application/office/prepare-order.ts';
 import type { Store } from '../../application/ports/store.ts';
@@ -13,7 +13,7 @@ import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { DEMO_PEOPLE } from './people.ts';
 
-export type DemoPeopleDeps = Omit<GivingDeps, 'store'> & {
+export type DemoPeopleDeps = Omit<CommandDeps, 'store'> & {
   readonly kit: Pick<StoreKit, 'store' | 'pastTrips'>;
   readonly ids: Ids;
   readonly changes: ChangeDeps;

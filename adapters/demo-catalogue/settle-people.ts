@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import { type Actor, customerActor, officeActor } from '../../application/booking/actor.ts';
 import type { WorldDeps } from '../../application/booking/context.ts';
 import { executeCommand } from '../../application/booking/execute-command.ts';
-import { type GivingDeps, giveAs } from '../../application/booking/give-command.ts';
+import { type CommandDeps, giveAs } from '../../application/booking/give-command.ts';
 import { changeCode } from '../../application/codes/change-code.ts';
 import type { PastTrip } from '../../application/ports/personal-data.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
@@ -178,7 +178,7 @@ const order = async (
   now: Instant,
 ): Promise<void> => {
   const store = withoutMails(deps.kit.store);
-  const commands: GivingDeps = { ...deps, store };
+  const commands: CommandDeps = { ...deps, store };
   const offer = deps.catalogue.byId(1, trip.offerId)?.offer;
   const figures = deps.settings.of(SHOP_SITE);
   if (offer === undefined || figures === undefined)

@@ -186,7 +186,7 @@ type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 type Once = { readonly subject: string; readonly inRow: boolean };
 
 /** Counts attempts with the same subject only once per window. Stores the subject as a hash. */
-export const takeOnce = async (
+export const countOncePerSubject = async (
   deps: OnceDeps,
   requested: readonly [Limited, ...Limited[]],
   { subject, inRow }: Once,
@@ -222,7 +222,7 @@ export const registrationLimit = (deps: OnceDeps): RegistrationLimit => ({
   takeRegistration: (address, of) =>
     of === 'making'
       ? takeLimits(deps, ['registrationOfAddress', address])
-      : takeOnce(deps, [['registrationOfAddress', address]], {
+      : countOncePerSubject(deps, [['registrationOfAddress', address]], {
           subject: `${of.bookingId} ${of.email}`,
           inRow: false,
         }),

@@ -19,8 +19,8 @@ import {
   areSameHolds,
   type CommandFailure,
   findHoldsToEnd,
+  type PreparationDeps,
   type PreparedCommand,
-  type PreparingDeps,
 } from './prepare-command.ts';
 import { refusalOf } from './refused-commands.ts';
 import { sendNotifications, writeOfficeLetters } from './send-notifications.ts';
@@ -175,7 +175,7 @@ const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = fa
 
 /** Counts the holds again, now under the locks: another request has perhaps started a hold (R8). */
 const recheckHolds = async (
-  { settings }: PreparingDeps,
+  { settings }: PreparationDeps,
   { bookings }: Transaction,
   actor: Actor,
   { seen, recorded, ended, limits }: PreparedCommand,
@@ -189,7 +189,7 @@ const recheckHolds = async (
 
 /** Ends the holds of the session's other drafts (R8). A refused release is ignored. */
 const endHolds = async (
-  deps: PreparingDeps,
+  deps: PreparationDeps,
   transaction: Transaction,
   { ended, recorded }: PreparedCommand,
 ): Promise<void> => {
@@ -206,7 +206,7 @@ const endHolds = async (
 };
 
 const executeAlone = async <E>(
-  deps: PreparingDeps,
+  deps: PreparationDeps,
   transaction: Transaction,
   prepared: PreparedCommand,
   address: string | null,
@@ -232,7 +232,7 @@ const executeAlone = async <E>(
 
 /** One transaction moves sign-ups up (R11), updates group rebates (R21) and writes mails. */
 export const carryOut = async <E>(
-  deps: PreparingDeps,
+  deps: PreparationDeps,
   transaction: Transaction,
   prepared: PreparedCommand,
   lockSet: LockSet,

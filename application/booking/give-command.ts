@@ -12,8 +12,8 @@ import type { ExecutedCommand } from './execute-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, lockSetOf, locksOf, mergeLockSets } from './lock-set.ts';
 import {
   type CommandFailure,
+  type PreparationDeps,
   type PreparedCommand,
-  type PreparingDeps,
   prepareCommand,
 } from './prepare-command.ts';
 import { keepRefusal, keepRefusalApart } from './refused-commands.ts';
@@ -21,7 +21,7 @@ import { keepRefusal, keepRefusalApart } from './refused-commands.ts';
 export type { Alongside } from './carry-out.ts';
 export type { CommandFailure } from './prepare-command.ts';
 
-export type GivingDeps = PreparingDeps & {
+export type CommandDeps = PreparationDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
   /** Called after the commit: clears cached responses and starts the sending of new mails. */
   readonly committed: (what: { readonly mail: boolean }) => void;
@@ -35,7 +35,7 @@ type Refused<E> = { readonly failure: CommandFailure | E };
 
 /** Executes a command, or stores its refusal if nothing was written, in one transaction (R46). */
 const attempt = <E>(
-  deps: GivingDeps,
+  deps: CommandDeps,
   actor: Actor,
   prepared: PreparedCommand,
   lockSet: LockSet,
@@ -59,7 +59,7 @@ const attempt = <E>(
  * a wider lock set.
  */
 export const giveAs =
-  (deps: GivingDeps) =>
+  (deps: CommandDeps) =>
   async <E = never>(
     actor: Actor,
     bookingId: string,
@@ -98,7 +98,7 @@ export const giveAs =
   };
 
 export const giveCommand =
-  (deps: GivingDeps) =>
+  (deps: CommandDeps) =>
   <E = never>(
     caller: Caller,
     bookingId: string,

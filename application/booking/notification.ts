@@ -2,7 +2,7 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { lastThanksDay } from '../../domain/booking/placed/announcements.ts';
 import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
-import { dueNowOf, firstHoursFrom } from '../../domain/booking/placed/dues.ts';
+import { dueNowOf, hoursToFirstPayment } from '../../domain/booking/placed/dues.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { By } from '../../domain/by.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
@@ -88,7 +88,10 @@ export const pendingMethodOf = ({
   heardAt,
 }: NotificationSource): { readonly wayAwaited?: true; readonly firstHours?: number } =>
   booking.status === 'confirmed' && booking.wayAwaited === true
-    ? { wayAwaited: true, firstHours: firstHoursFrom({ at: heardAt, offer, settings: figures }) }
+    ? {
+        wayAwaited: true,
+        firstHours: hoursToFirstPayment({ at: heardAt, offer, settings: figures }),
+      }
     : {};
 
 /** The yacht's name at the time of booking; null if the booking promises no yacht. */

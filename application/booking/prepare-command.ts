@@ -69,7 +69,7 @@ export type PreparedCommand = {
   readonly limits: readonly Lock[];
 };
 
-export type PreparingDeps = WorldDeps & {
+export type PreparationDeps = WorldDeps & {
   readonly store: Pick<Store, 'bookings'>;
   readonly clock: Clock;
 };
@@ -98,7 +98,7 @@ const authorize = async (
 
 /** Runs before the locks: authorizes, checks the limits on holds, reads data for the journal. */
 export const prepareCommand = async (
-  deps: PreparingDeps,
+  deps: PreparationDeps,
   actor: Actor,
   bookingId: string,
   command: LifeCommand,

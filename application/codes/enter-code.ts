@@ -7,13 +7,13 @@ import type {
   RemoveCode,
   UseAmbassadorCode,
 } from '../../domain/booking/commands.ts';
-import { type LimitDeps, type TooMany, takeOnce } from '../accounts/limits.ts';
+import { countOncePerSubject, type LimitDeps, type TooMany } from '../accounts/limits.ts';
 import type { Caller } from '../booking/actor.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
-import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
+import { type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
 import type { Ids } from '../ports/system.ts';
 
-export type EnterCodeDeps = GivingDeps & LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
+export type EnterCodeDeps = CommandDeps & LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 export type CodeEntry = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup | RemoveCode;
 export type CodeFailure = CommandFailure | TooMany;
 
@@ -34,7 +34,7 @@ export const enterCode =
   ): Promise<Result<ExecutedCommand, CodeFailure>> =>
     safeTry(async function* () {
       const subject = `${caller.visitorId} ${command.type} ${codeIn(command)}`;
-      const tried = yield* await takeOnce(
+      const tried = yield* await countOncePerSubject(
         deps,
         [
           ['codesOfSession', caller.visitorId],

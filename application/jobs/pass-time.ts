@@ -7,7 +7,7 @@ import { type TravellerFacts, updateAboard } from '../../domain/crews/aboard.ts'
 import { SITES } from '../../domain/sites.ts';
 import { ageAtStart } from '../../domain/travellers/requirements.ts';
 import { timeActor } from '../booking/actor.ts';
-import { type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { type CommandDeps, giveAs } from '../booking/give-command.ts';
 import { isAwaitingProvider } from '../payments/settle.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
@@ -63,7 +63,7 @@ export const refreshAboard = ({ store, catalogue, clock }: Deps): (() => Promise
   };
 };
 
-type TimeDeps = GivingDeps & {
+type TimeDeps = CommandDeps & {
   readonly store: Pick<Store, 'bank'>;
   readonly refused: (bookingId: string, kind: string) => void;
 };

@@ -22,7 +22,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import type { Ledger, Payment } from '../../domain/payments/ledger.ts';
 import { officeActor } from '../booking/actor.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
-import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
 import type { Clock, Settings } from '../ports/system.ts';
@@ -94,7 +94,7 @@ export const isReservedNumber = (paymentId: string): boolean =>
   /^(?:bank|refund|voucher)\//.test(paymentId);
 
 export const giveOfficeCommand =
-  (deps: GivingDeps) =>
+  (deps: CommandDeps) =>
   (
     name: string,
     bookingId: string,

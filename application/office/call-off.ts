@@ -6,11 +6,11 @@ import { hasTrait } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { SITES } from '../../domain/sites.ts';
 import { officeActor } from '../booking/actor.ts';
-import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
 
-export type CallOffDeps<E> = GivingDeps & {
+export type CallOffDeps<E> = CommandDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
   readonly catalogue: Pick<Catalogue, 'all' | 'byId'>;
   /** Closes the offer in every brand, so that nobody can book, order or move up any more. */

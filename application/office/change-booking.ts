@@ -6,7 +6,7 @@ import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { officeActor } from '../booking/actor.ts';
 import { participantChanges } from '../booking/diff.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
-import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
 import { type PreviewDeps, previewCommand } from '../booking/preview.ts';
 import type { ChangedParticipant } from '../ports/mail/content.ts';
 
@@ -17,7 +17,7 @@ const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
 
 /** The office changes participants' data, also the booker's, until 3 days before the trip (R37). */
 export const changeParticipant =
-  (deps: GivingDeps) =>
+  (deps: CommandDeps) =>
   async (
     name: string,
     bookingId: string,
@@ -135,7 +135,7 @@ export const previewOfficeChange =
 
 /** Saves a change with the preview's version and price (R37.10), and mails the booker (R37.11). */
 export const changeByOffice =
-  (deps: GivingDeps) =>
+  (deps: CommandDeps) =>
   (
     name: string,
     { before, after, command }: OfficeChange,

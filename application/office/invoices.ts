@@ -15,13 +15,13 @@ import { ksefMarks } from '../../domain/booking/placed/buyer-and-ksef.ts';
 import { addDays, type Day, dayOf, startOfDay } from '../../domain/calendar.ts';
 import { officeActor } from '../booking/actor.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
-import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
 import { currentBuyer } from '../papers/invoice-content.ts';
 import type { Paper, PaperNumber } from '../ports/papers.ts';
 import type { Store } from '../ports/store.ts';
 
 export type InvoicesDeps = { readonly store: Pick<Store, 'papers' | 'bookings' | 'accounts'> };
-type WritingDeps = GivingDeps & InvoicesDeps;
+type WritingDeps = CommandDeps & InvoicesDeps;
 
 export type IssuedPaper = { readonly paper: Paper; readonly ksef: readonly KsefMark[] };
 
@@ -62,7 +62,7 @@ export type KsefFailure =
   | { readonly kind: 'ksefTaken'; readonly by: PaperNumber };
 
 export const invoiceForKsef =
-  (deps: InvoicesDeps & Pick<GivingDeps, 'clock'>) =>
+  (deps: InvoicesDeps & Pick<CommandDeps, 'clock'>) =>
   async (invoice: PaperNumber, number: string): Promise<Result<IssuedPaper, KsefFailure>> => {
     const { year } = invoice;
     const ofYear = await issuedBetween(deps, `${year}-01-01`, `${year + 1}-01-01`);

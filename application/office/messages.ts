@@ -6,7 +6,7 @@ import { SITES } from '../../domain/sites.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import { isTripAhead } from '../accounts/erase-person.ts';
 import { officeActor } from '../booking/actor.ts';
-import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { StoredFile } from '../ports/messages.ts';
 import type { Store } from '../ports/store.ts';
@@ -29,7 +29,7 @@ export type RecipientFailure = {
 export type RecipientDeps = {
   readonly store: Pick<Store, 'bookings' | 'accounts'>;
   readonly catalogue: Pick<Catalogue, 'byId'>;
-  readonly clock: GivingDeps['clock'];
+  readonly clock: CommandDeps['clock'];
 };
 
 export type MessageRecipient = { readonly bookingId: string; readonly to: readonly number[] };
@@ -108,7 +108,7 @@ export type MessageReport = {
 
 /** Sends a message in one transaction per recipient. Recipients never see each other (R41). */
 export const sendMessages =
-  (deps: GivingDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>
+  (deps: CommandDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>
   async (
     name: string,
     addressed: readonly MessageRecipient[],

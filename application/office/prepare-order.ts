@@ -15,13 +15,13 @@ import { type Actor, officeActor } from '../booking/actor.ts';
 import { type Alongside, carryOut, type WiderLockSet } from '../booking/carry-out.ts';
 import { commandWorldOf, decisionContext, readData } from '../booking/context.ts';
 import { executeCommand } from '../booking/execute-command.ts';
-import type { CommandFailure, GivingDeps } from '../booking/give-command.ts';
+import type { CommandDeps, CommandFailure } from '../booking/give-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
 import type { PreviewDeps } from '../booking/preview.ts';
 import type { Store, Transaction } from '../ports/store.ts';
 import type { Ids } from '../ports/system.ts';
 
-export type PrepareDeps = GivingDeps &
+export type PrepareDeps = CommandDeps &
   PreviewDeps & {
     readonly ids: Ids;
     readonly store: Pick<Store, 'accounts' | 'inTransaction'>;

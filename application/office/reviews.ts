@@ -3,7 +3,7 @@ import type { Confirmed, Review } from '../../domain/booking/booking.ts';
 import type { HideReview, ShowReview } from '../../domain/booking/commands.ts';
 import { officeActor } from '../booking/actor.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
-import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
 
@@ -36,7 +36,7 @@ export const listReviews =
     );
 
 export const changeReview =
-  (deps: GivingDeps) =>
+  (deps: CommandDeps) =>
   (
     name: string,
     bookingId: string,

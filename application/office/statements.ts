@@ -3,7 +3,7 @@ import { isUnpaidOrder, unpaidLastDay } from '../../domain/booking/placed/dues.t
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { isSameAccount } from '../../domain/statements/line.ts';
 import { officeActor } from '../booking/actor.ts';
-import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
 import { isAwaitingProvider } from '../payments/settle.ts';
 import type { Store } from '../ports/store.ts';
 import { readKeepingLines } from '../statements/keeping-lines.ts';
@@ -28,7 +28,7 @@ export type StatementReport = {
 };
 
 const awaitsProvider = async (
-  { store, clock }: GivingDeps,
+  { store, clock }: CommandDeps,
   bookingId: string,
 ): Promise<boolean> => {
   const found = await store.inTransaction<boolean, never>(
@@ -45,7 +45,7 @@ const awaitsProvider = async (
  * accounts whose statements are complete; null: all accounts.
  */
 export const confirmStatementsUntil =
-  (deps: GivingDeps & { readonly store: Pick<Store, 'bank'> }) =>
+  (deps: CommandDeps & { readonly store: Pick<Store, 'bank'> }) =>
   async (
     name: string,
     until: Day,

@@ -9,7 +9,7 @@ import type { Problem } from '../../domain/party/problem.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import { type Caller, customerActor } from '../booking/actor.ts';
-import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
+import { type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
 import { type PreviewDeps, previewCommand } from '../booking/preview.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import { type AccessFailure, ownBooking } from './access.ts';
@@ -65,7 +65,7 @@ type ChangeTerms = {
   readonly rehearsal: boolean;
 };
 
-export type BookingChangeDeps = GivingDeps & TripDeps & PreviewDeps;
+export type BookingChangeDeps = CommandDeps & TripDeps & PreviewDeps;
 
 /** Applies a change completely or not at all (R37). Refuses an outdated version (R58). */
 export const changeBooking =

@@ -1,14 +1,14 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { LeaveReserveList, RequestCancel } from '../../domain/booking/commands.ts';
 import type { Caller } from '../booking/actor.ts';
-import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
+import { type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
 import { type AccessFailure, isTrip, ownBooking, type Trip } from './access.ts';
 
 export type OwnerRequest = RequestCancel | LeaveReserveList;
 
 /** The owner asks to cancel, or leaves the reserve list (R48). Returns the updated trip. */
 export const giveOwnerRequest =
-  (deps: GivingDeps) =>
+  (deps: CommandDeps) =>
   async (
     caller: Caller,
     bookingId: string,

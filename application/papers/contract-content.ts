@@ -3,7 +3,7 @@ import { freeCancellationUntil } from '../../domain/booking/placed/cancellation.
 import {
   dueNowOf,
   firstDueOf,
-  firstHoursFrom,
+  hoursToFirstPayment,
   ledgerOfBooking,
 } from '../../domain/booking/placed/dues.ts';
 import { bookerName } from '../../domain/booking/placed/papers.ts';
@@ -96,7 +96,7 @@ const firstPart = ({
 }: PaperSource): Pick<ContractContent, 'firstDue' | 'firstHours'> => {
   const firstDue = firstDueOf(booking);
   return firstDue === null
-    ? { firstDue, firstHours: firstHoursFrom({ at, offer, settings }) }
+    ? { firstDue, firstHours: hoursToFirstPayment({ at, offer, settings }) }
     : { firstDue };
 };
 

@@ -1,8 +1,8 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Caller } from '../booking/actor.ts';
 import { type AccessFailure, ownBooking } from '../panel/access.ts';
+import { issueMissingPapers } from './issue-missing-papers.ts';
 import { canSeePaper, type PaperDeps, printedFile } from './make-paper.ts';
-import { settlePapers } from './settle-papers.ts';
 
 export type PaperFile = { readonly name: string; readonly file: Uint8Array };
 
@@ -36,7 +36,8 @@ export const contractFile =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<PaperFile | null> => {
     const { papers } = deps.store;
-    if ((await papers.get(bookingId, 'contract')) === null) await settlePapers(deps)(bookingId);
+    if ((await papers.get(bookingId, 'contract')) === null)
+      await issueMissingPapers(deps)(bookingId);
     const paper = await papers.get(bookingId, 'contract');
     if (paper === null || !paper.open || paper.content === null) return null;
     const booking = await deps.store.bookings.get(bookingId);

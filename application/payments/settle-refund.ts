@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { RegisterPayment } from '../../domain/booking/commands.ts';
 import { type Actor, timeActor } from '../booking/actor.ts';
-import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
 import {
   BANK_LOCK,
   type BankReader,
@@ -19,7 +19,7 @@ import {
 import type { Store } from '../ports/store.ts';
 import { findPayment } from './settle.ts';
 
-export type SettleRefundDeps = GivingDeps &
+export type SettleRefundDeps = CommandDeps &
   MayTakePayments & {
     readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'> & {
       readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'>;

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { chargedAmount } from '../../domain/booking/placed/payable.ts';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
 import { timeActor } from '../booking/actor.ts';
-import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
 import { BANK_LOCK, type PaymentDiscrepancy } from '../ports/bank/bank.ts';
 import {
   findProvider,
@@ -17,7 +17,7 @@ export type SettleFailure =
   | CommandFailure
   | { readonly kind: 'unknownPayment' | 'otherSum' | 'otherOrder' };
 
-export type SettleDeps = GivingDeps & { readonly store: Pick<Store, 'payments'> };
+export type SettleDeps = CommandDeps & { readonly store: Pick<Store, 'payments'> };
 
 /** Finds a payment by the shop's or the provider's number; null if the shop did not begin it. */
 export const findPayment = async (

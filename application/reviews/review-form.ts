@@ -12,10 +12,10 @@ import {
 } from '../../domain/reviews/review.ts';
 import { cleanText } from '../../domain/text/clean.ts';
 import type { Actor } from '../booking/actor.ts';
-import { type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { type CommandDeps, giveAs } from '../booking/give-command.ts';
 import type { ReviewLinks } from '../ports/trips.ts';
 
-export type ReviewFormDeps = GivingDeps & { readonly reviewLinks: Pick<ReviewLinks, 'bookingOf'> };
+export type ReviewFormDeps = CommandDeps & { readonly reviewLinks: Pick<ReviewLinks, 'bookingOf'> };
 
 /** What the review form shows. Anybody with the link sees it, so it names only the reviewer. */
 export type ReviewForm = {
@@ -65,7 +65,7 @@ const bookingOf = async (
 };
 
 /** Returns the form of a review link without changing anything; null if the link is invalid. */
-export const readReviewForm =
+export const loadReviewForm =
   (deps: ReviewFormDeps) =>
   async (key: string): Promise<ReviewForm | null> => {
     const booking = await bookingOf(deps, key);

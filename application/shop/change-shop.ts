@@ -13,7 +13,7 @@ import { isEqual } from '../../domain/shop-changes/differences.ts';
 import { figuresFrom } from '../../domain/shop-changes/figures.ts';
 import { moveUpWaiting, type WiderLockSet } from '../booking/carry-out.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
-import type { GivingDeps } from '../booking/give-command.ts';
+import type { CommandDeps } from '../booking/give-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
 import { sendNotifications } from '../booking/send-notifications.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
@@ -28,7 +28,7 @@ import {
   toSoldOffer,
 } from './shop-state.ts';
 
-export type ChangeDeps = Pick<GivingDeps, 'clock' | 'committed'> & {
+export type ChangeDeps = Pick<CommandDeps, 'clock' | 'committed'> & {
   readonly store: Pick<Store, 'inTransaction'>;
   readonly shop: LiveShop;
   readonly figureProblems: (

@@ -4,11 +4,11 @@ import type { Money } from '../../domain/money.ts';
 import type { Share } from '../../domain/statements/match.ts';
 import { officeActor } from '../booking/actor.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
-import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
 import { BANK_LOCK, type BankEntry, type RefundOrder, restOf } from '../ports/bank/bank.ts';
 import type { Store, Transaction } from '../ports/store.ts';
 
-export type StatementDeps = GivingDeps & {
+export type StatementDeps = CommandDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'>;
 };
 

@@ -17,8 +17,8 @@ import type { WorldDeps } from '../booking/context.ts';
 import { type ExecutedCommand, executeCommand } from '../booking/execute-command.ts';
 import {
   type Alongside,
+  type CommandDeps,
   type CommandFailure,
-  type GivingDeps,
   giveAs,
   giveCommand,
 } from '../booking/give-command.ts';
@@ -27,7 +27,7 @@ import type { Store } from '../ports/store.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { readWizardView, type ViewDeps, type WizardView } from './view.ts';
 
-export type OrderLinkDeps = GivingDeps & {
+export type OrderLinkDeps = CommandDeps & {
   readonly ids: Ids;
   readonly store: Pick<Store, 'orderLinks'>;
 };
@@ -65,7 +65,7 @@ export const openOrderLink =
 /** A repeated request returns the `number` of the first request. The hold ends at `holdUntil`. */
 type AgeRequestResult = { readonly number: string; readonly holdUntil: Instant };
 
-export type AgeDeps = GivingDeps & LimitDeps & { readonly ids: Ids };
+export type AgeDeps = CommandDeps & LimitDeps & { readonly ids: Ids };
 
 const answerOf = (
   booking: Booking | null,
@@ -114,7 +114,7 @@ export type BeginningDeps = WorldDeps & {
   readonly ids: Ids;
 };
 
-export type StepDeps = GivingDeps & ViewDeps & { readonly ids: Ids };
+export type StepDeps = CommandDeps & ViewDeps & { readonly ids: Ids };
 
 export const toWizardView = async (
   deps: ViewDeps,

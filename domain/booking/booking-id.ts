@@ -18,10 +18,10 @@ export const checkLetter = (letters: string): string => {
 };
 
 /** Returns true for eight of `BOOKING_LETTERS`; does not verify the check character (R51). */
-export const isCodeShaped = (text: string): boolean =>
+export const looksLikeBookingId = (text: string): boolean =>
   text.length === RANDOM_LETTERS + 1 &&
   [...text].every((letter) => BOOKING_LETTERS.includes(letter));
 
 /** Returns true for eight of `BOOKING_LETTERS` with a valid check character (R45). */
 export const isBookingId = (text: string): boolean =>
-  isCodeShaped(text) && weighted(text) % BOOKING_LETTERS.length === 0;
+  looksLikeBookingId(text) && weighted(text) % BOOKING_LETTERS.length === 0;

@@ -1,6 +1,6 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { ExportAccountDeps } from '../../../application/accounts/export-account.ts';
-import type { GivingDeps } from '../../../application/booking/give-command.ts';
+import type { CommandDeps } from '../../../application/booking/give-command.ts';
 import type { EraseAccountDeps, FindPeopleDeps } from '../../../application/office/accounts.ts';
 import type { OfficeViewDeps } from '../../../application/office/bookings.ts';
 import type { AppointDeps } from '../../../application/office/codes.ts';
@@ -46,7 +46,7 @@ export type StreamedAnswer = {
   readonly jsonTexts: () => AsyncIterable<string>;
 };
 
-export type OfficeDeps = GivingDeps &
+export type OfficeDeps = CommandDeps &
   OfficeViewDeps &
   LinesDeps &
   ReserveListDeps &

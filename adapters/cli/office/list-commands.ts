@@ -22,7 +22,7 @@ import {
   optionalOption,
   requiredOption,
 } from './command.ts';
-import { type LineText, oddNoticeText } from './money/odd-notice-text.ts';
+import { discrepancyText, type LineText } from './money/discrepancy-text.ts';
 import { completeText, reportJson, reportText, sumText } from './money/statement-text.ts';
 import {
   formatPln,
@@ -192,7 +192,7 @@ const lineTextOf = (line: OfficeLine, today: Day): LineText => {
         next: 'payments keep, or payments refund --amount',
       };
     case 'paymentOdd':
-      return oddNoticeText(line);
+      return discrepancyText(line);
     case 'statementOpen':
       return {
         what: 'Lines of statements',

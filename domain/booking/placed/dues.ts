@@ -44,7 +44,7 @@ export const firstDueFrom = ({
 };
 
 /** Returns the whole hours until an order's first payment is due, at least 1. */
-export const firstHoursFrom = (ordered: Ordered): number =>
+export const hoursToFirstPayment = (ordered: Ordered): number =>
   Math.max(1, Math.floor((firstDueFrom(ordered) - ordered.at) / HOUR));
 
 /** Returns when an unpaid order is cancelled before the start; null if its payment is due later. */

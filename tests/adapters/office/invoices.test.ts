@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { issueMissingPapers } from '../../../application/papers/issue-missing-papers.ts';
 import { makePaper } from '../../../application/papers/make-paper.ts';
-import { settlePapers } from '../../../application/papers/settle-papers.ts';
 import { SELLER } from '../../contracts/papers.ts';
 import { openOffice } from './office-shop.ts';
 
@@ -23,14 +23,14 @@ const billOrder = async () => {
     '--number',
     'P1',
   );
-  await settlePapers(deps)(id);
+  await issueMissingPapers(deps)(id);
   const { visitorId } = booking.owner;
   (
     await makePaper(deps)({ visitorId, account: null, address: '' }, id, 'invoice', null)
   )._unsafeUnwrap();
   await office.json('bookings', 'rebate', id, '--amount', '100', '--reason', 'za czekanie');
-  await settlePapers(deps)(id);
-  return { office, id, settle: () => settlePapers(deps)(id) };
+  await issueMissingPapers(deps)(id);
+  return { office, id, settle: () => issueMissingPapers(deps)(id) };
 };
 
 describe('the office’s commands for invoices', () => {

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { Caller } from '../../../application/booking/actor.ts';
+import {
+  issueAllMissingPapers,
+  issueMissingPapers,
+} from '../../../application/papers/issue-missing-papers.ts';
 import { makePaper, type PaperDeps } from '../../../application/papers/make-paper.ts';
 import { contractFile } from '../../../application/papers/open-paper.ts';
-import { settleAllPapers, settlePapers } from '../../../application/papers/settle-papers.ts';
 import { INFORMATION_FORM, shopDocuments } from '../../../application/papers/shop-documents.ts';
 import type { Paper } from '../../../application/ports/papers.ts';
 import { NO_BUYER } from '../../../domain/accounts/invoice.ts';
@@ -59,7 +62,7 @@ const open = (advanceInvoices = false) => {
     later: () => {
       now += 1000;
     },
-    settle: () => settlePapers(deps)(ID),
+    settle: () => issueMissingPapers(deps)(ID),
     ask: (kind: 'contract' | 'advance' | 'invoice') => makePaper(deps)(CALLER, ID, kind, null),
     contents: async () => (await papersOfBooking()).map(({ content }) => content),
   };
@@ -275,7 +278,9 @@ describe('papers issued automatically (R38)', () => {
     const { store, deps } = open();
     await saveBookings(store, order());
     await commitWork(store, ({ papers }) => papers.unsettle(ID));
-    expect([await settleAllPapers(deps)(), await settleAllPapers(deps)()]).toEqual([1, 0]);
+    expect([await issueAllMissingPapers(deps)(), await issueAllMissingPapers(deps)()]).toEqual([
+      1, 0,
+    ]);
     expect(await store.papers.unsettled(9)).toEqual([]);
   });
 
@@ -294,7 +299,7 @@ describe('papers issued automatically (R38)', () => {
         },
       },
     };
-    await expect(settleAllPapers(broken)()).rejects.toThrow('No offers today');
+    await expect(issueAllMissingPapers(broken)()).rejects.toThrow('No offers today');
     expect([(await store.papers.ofBooking(ID)).length, await store.papers.unsettled(9)]).toEqual([
       1,
       ['AAAA2222'],

@@ -4,7 +4,7 @@ import {
   BOOKING_LETTERS,
   checkLetter,
   isBookingId,
-  isCodeShaped,
+  looksLikeBookingId,
   RANDOM_LETTERS,
 } from '../../../domain/booking/booking-id.ts';
 
@@ -40,10 +40,14 @@ describe('booking ids (R45)', () => {
       expect(isBookingId(text)).toBe(false);
   });
 
-  it('R51: isCodeShaped checks length and letters, but not the check letter', () => {
-    expect(['22222222', '32222222', 'ZZZZZZZZ'].map(isCodeShaped)).toEqual([true, true, true]);
+  it('R51: looksLikeBookingId checks length and letters, but not the check letter', () => {
+    expect(['22222222', '32222222', 'ZZZZZZZZ'].map(looksLikeBookingId)).toEqual([
+      true,
+      true,
+      true,
+    ]);
     for (const text of ['2222222O', 'O2222222', '2222-222', 'zzzzzzzz', '2222222', '222222222'])
-      expect(isCodeShaped(text), text).toBe(false);
+      expect(looksLikeBookingId(text), text).toBe(false);
   });
 
   it('every generated id is valid', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MAIL_WORKER, TIME_WORKER } from '../../../adapters/composition/tokens.ts';
 import { officeActor } from '../../../application/booking/actor.ts';
-import { type GivingDeps, giveAs } from '../../../application/booking/give-command.ts';
+import { type CommandDeps, giveAs } from '../../../application/booking/give-command.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { at } from '../wizard/wizard-shop.ts';
@@ -15,7 +15,7 @@ import {
   values,
 } from './panel-shop.ts';
 
-const undo = (deps: GivingDeps, bookingId: string, paymentId: string) =>
+const undo = (deps: CommandDeps, bookingId: string, paymentId: string) =>
   giveAs(deps)(officeActor('Ola'), bookingId, { type: 'undoPayment', paymentId }, null);
 
 it('R31.10, R63: an undone payment is notified with amount, due day and payment method', async () => {

@@ -12,7 +12,7 @@ import { priceTexts } from '../../view-models/prices.ts';
 import { PlainBlocks } from './Blocks.tsx';
 import { Cover } from './blocks/Cover.tsx';
 import { offersOfBlock } from './blocks/OfferCards.tsx';
-import { RouteCourse } from './blocks/RouteCourse.tsx';
+import { RoutePorts } from './blocks/RoutePorts.tsx';
 import css from './PlacePage.module.css';
 
 const ROUTE = 'trasa';
@@ -75,7 +75,7 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
         </div>
       </div>
       <PlainBlocks blocks={blocks.slice(0, Math.max(cards, 0))} data={data} first={false} />
-      {data.route !== undefined && cards >= 0 && <RouteCourse id={ROUTE} route={data.route} />}
+      {data.route !== undefined && cards >= 0 && <RoutePorts id={ROUTE} route={data.route} />}
       <PlainBlocks blocks={blocks.slice(Math.max(cards, 0))} data={data} first={false} />
       <ReviewSection shown={data.reviews} />
     </ShopPage>

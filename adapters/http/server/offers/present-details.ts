@@ -7,7 +7,10 @@ import type {
   OfferContent,
   Image as Picture,
 } from '../../../../application/ports/catalogue.ts';
-import { endsUnpaidBeforeStart, firstHoursFrom } from '../../../../domain/booking/placed/dues.ts';
+import {
+  endsUnpaidBeforeStart,
+  hoursToFirstPayment,
+} from '../../../../domain/booking/placed/dues.ts';
 import type { Day } from '../../../../domain/calendar.ts';
 import type { Journey } from '../../../../domain/catalogue/offer.ts';
 import { offerPageParts } from '../../../../domain/catalogue/offer-page.ts';
@@ -108,7 +111,7 @@ const presentExtras = (
       Value: Amount,
       Due: Until,
     })),
-    FirstHours: firstHoursFrom({ at, offer, settings }),
+    FirstHours: hoursToFirstPayment({ at, offer, settings }),
     UnpaidWorkingDays: endsUnpaidBeforeStart({ at, offer, settings })
       ? null
       : settings.unpaidWorkingDays,

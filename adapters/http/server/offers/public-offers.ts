@@ -15,7 +15,7 @@ import {
   type ShownOffer,
   type ShownOffers,
 } from '../../../../application/offers/shown-offers.ts';
-import { firstHoursFrom } from '../../../../domain/booking/placed/dues.ts';
+import { hoursToFirstPayment } from '../../../../domain/booking/placed/dues.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
 import { type ListPart, listPartOf } from '../../../../domain/catalogue/sale-state.ts';
 import { type OfferOrder, sortOffers } from '../../../../domain/pricing/offer-order.ts';
@@ -171,7 +171,7 @@ export type CachedOffers = {
 
 /** Returns the hours for the first payment, fewer shortly before a departure (R28.1). */
 const firstHoursAt = ({ at, settings }: ShownOffers, { offer }: ShownOffer['entry']): number =>
-  firstHoursFrom({ at, offer, settings });
+  hoursToFirstPayment({ at, offer, settings });
 
 const isSameShown = (a: ShownOffers, b: ShownOffers): boolean =>
   a.today === b.today &&

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import {
   declineReviewQuestions,
+  loadReviewForm,
   type ReviewField,
   type ReviewForm,
   type ReviewFormDeps,
-  readReviewForm,
   sendReview,
 } from '../../../../application/reviews/review-form.ts';
 import { pages, reviewPage } from '../../contract/pages.pl.ts';
@@ -61,12 +61,12 @@ export const mountReviewPages = (app: FastifyInstance, deps: ReviewPagesDeps): v
   app.register(async (forms) => {
     acceptFormFields(forms);
     forms.get<WithKey>(pages.review, async (request, reply) => {
-      const form = await readReviewForm(deps)(request.params.key);
+      const form = await loadReviewForm(deps)(request.params.key);
       return form === null ? showUnknown(request, reply) : showForm(request, reply, form);
     });
     forms.post<WithKey & { Body: Fields }>(pages.review, async (request, reply) => {
       const { key } = request.params;
-      const form = await readReviewForm(deps)(key);
+      const form = await loadReviewForm(deps)(key);
       if (form === null) return showUnknown(request, reply);
       const fields = request.body ?? NOTHING_TYPED;
       if (fields.decline !== undefined) {

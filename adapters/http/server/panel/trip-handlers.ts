@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Caller } from '../../../../application/booking/actor.ts';
-import type { GivingDeps } from '../../../../application/booking/give-command.ts';
+import type { CommandDeps } from '../../../../application/booking/give-command.ts';
 import { ownBooking } from '../../../../application/panel/access.ts';
 import {
   type BookingChangeDeps,
@@ -27,7 +27,7 @@ import type { RequestLists } from '../request-parsing/field-paths.ts';
 import { onOwnBooking } from '../request-parsing/on-own-booking.ts';
 import { parametersChange, peopleChange } from './changes.ts';
 import { presentPreview } from './present/money.ts';
-import { presentParameters } from './present/parameters.ts';
+import { presentChoicesLeft } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 import { changeErrors, panelFieldPath, refuseTripCall } from './refusals.ts';
 
@@ -155,7 +155,7 @@ const changeHandler = <R extends Change>(
 };
 
 const wishHandler = <R extends OnTrip & { readonly expectedVersion?: number | undefined }>(
-  deps: GivingDeps & TripDeps,
+  deps: CommandDeps & TripDeps,
   command: OwnerRequest,
 ) => {
   const act = onTrip<R, Parameters<ReturnType<typeof readTripView>>[0]>(deps, (caller, request) =>
@@ -196,7 +196,7 @@ export const panelHandlers = (deps: PanelDeps) => {
     ),
     changeParametersGet: async (call) =>
       (await parameters(call)).map((choicesLeft) => ({
-        Parameters: presentParameters(choicesLeft),
+        Parameters: presentChoicesLeft(choicesLeft),
         Version: choicesLeft.booking.version,
       })),
     changeParameters: changeHandler<RequestOf<'changeParameters'>>(

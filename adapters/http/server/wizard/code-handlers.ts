@@ -11,7 +11,7 @@ import {
   type WizardView,
 } from '../../../../application/wizard/view.ts';
 import { type AgeDeps, requestAge } from '../../../../application/wizard/wizard.ts';
-import { isCodeShaped } from '../../../../domain/booking/booking-id.ts';
+import { looksLikeBookingId } from '../../../../domain/booking/booking-id.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { CallRefusal } from '../pipeline/failures.ts';
@@ -47,7 +47,9 @@ const enter =
 const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeEntry, WizardRefusal> => {
   // Remove dashes that people type. A group code is a booking number and contains no dashes.
   const code = groupCode.replaceAll('-', '').toUpperCase();
-  return isCodeShaped(code) ? ok({ type: 'joinGroup', code }) : err({ kind: 'groupMalformed' });
+  return looksLikeBookingId(code)
+    ? ok({ type: 'joinGroup', code })
+    : err({ kind: 'groupMalformed' });
 };
 
 /** Returns `groupExists` for the booking's own group; leaves any other refusal as it is (R51). */

@@ -5,7 +5,7 @@ import { isSignUp } from '../../../../domain/booking/booking.ts';
 import { cancellingTerms } from '../../../../domain/booking/placed/cancellation.ts';
 import {
   dueNowOf,
-  firstHoursFrom,
+  hoursToFirstPayment,
   ledgerOfBooking,
 } from '../../../../domain/booking/placed/dues.ts';
 import { dayOf, daysBetween, type Instant } from '../../../../domain/calendar.ts';
@@ -213,7 +213,7 @@ const presentFigures = ({
   entry: { offer },
   at,
 }: WizardView): WizardReservation['Figures'] => ({
-  FirstHours: firstHoursFrom({ at, offer, settings }),
+  FirstHours: hoursToFirstPayment({ at, offer, settings }),
   AddonsDays: settings.addonsDays,
   ChangesDays: settings.changesDays,
   AgeRequestDays: settings.ageRequestWorkingDays,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
-import { firstDueFrom, firstHoursFrom } from '../../../../domain/booking/placed/dues.ts';
+import { firstDueFrom, hoursToFirstPayment } from '../../../../domain/booking/placed/dues.ts';
 import { nextEventUnder } from '../../../../domain/booking/scheduled-events.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { dayOf, HOUR, MINUTE } from '../../../../domain/calendar.ts';
@@ -48,7 +48,7 @@ describe('the first payment of an order in the last days before the trip', () =>
 
   it('R28.1: screens name the whole hours until the first payment is due, at least one', () => {
     const hours = (before: number): number =>
-      firstHoursFrom({ at: START - before, offer: TRIP, settings: LATE });
+      hoursToFirstPayment({ at: START - before, offer: TRIP, settings: LATE });
     expect([
       hours(100 * HOUR),
       hours(9 * HOUR),

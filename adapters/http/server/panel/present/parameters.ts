@@ -47,7 +47,7 @@ export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room
       };
     });
 
-export const presentParameters = (choicesLeft: ChoicesLeft): Parameters => {
+export const presentChoicesLeft = (choicesLeft: ChoicesLeft): Parameters => {
   const { booking, entry } = choicesLeft;
   const { offer } = entry;
   return {

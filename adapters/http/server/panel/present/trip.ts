@@ -1,6 +1,10 @@
 import type { TripGroup, TripView } from '../../../../../application/panel/trip-view.ts';
 import { timelineOf } from '../../../../../application/timeline/timeline-of.ts';
-import { dueNowOf, firstDueOf, firstHoursFrom } from '../../../../../domain/booking/placed/dues.ts';
+import {
+  dueNowOf,
+  firstDueOf,
+  hoursToFirstPayment,
+} from '../../../../../domain/booking/placed/dues.ts';
 import { dayOf } from '../../../../../domain/calendar.ts';
 import { sum } from '../../../../../domain/money.ts';
 import { isSkipper } from '../../../../../domain/party/answers.ts';
@@ -298,7 +302,7 @@ export const presentTrip = (view: TripView): Reservation => {
     Rebates: rebatesFor(view),
     ...presentOwned(view),
     Timeline: presentTimelineOf(view),
-    FirstHours: firstHoursFrom({ at: view.at, offer: entry.offer, settings: view.settings }),
+    FirstHours: hoursToFirstPayment({ at: view.at, offer: entry.offer, settings: view.settings }),
     ...paymentLinks(view),
     OnlineOnly: view.onlineOnly,
     OnlineOffered: view.onlineOffered,

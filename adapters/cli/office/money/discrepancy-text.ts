@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<PaymentDiscrepancy['why'], Advice>> = {
   refundNotOrdered: REFUND,
 };
 
-export const oddNoticeText = (line: Odd): LineText => ({
+export const discrepancyText = (line: Odd): LineText => ({
   what: KINDS[line.why].what,
   next: KINDS[line.why].next(providerLabel(line.provider)),
   on: line.bookingId,

@@ -48,7 +48,7 @@ const settle = async (
 /**
  * Makes missing contracts, annexes, corrections and new invoices (R38). A repeated call makes none.
  */
-export const settlePapers =
+export const issueMissingPapers =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<number> => {
     const seen = await deps.store.bookings.get(bookingId);
@@ -68,7 +68,7 @@ export const settlePapers =
   };
 
 /** Makes the missing papers of all bookings. Errors are thrown only after the last booking. */
-export const settleAllPapers = (deps: PaperDeps) => async (): Promise<number> => {
+export const issueAllMissingPapers = (deps: PaperDeps) => async (): Promise<number> => {
   const looked = new Set<string>();
   const failures: unknown[] = [];
   let total = 0;
@@ -79,7 +79,7 @@ export const settleAllPapers = (deps: PaperDeps) => async (): Promise<number> =>
     );
     for (const bookingId of waiting) {
       looked.add(bookingId);
-      await settlePapers(deps)(bookingId).then(
+      await issueMissingPapers(deps)(bookingId).then(
         (count) => {
           total += count;
         },

@@ -5,11 +5,11 @@ import { offerCopy } from '../../../copy/offers.pl.ts';
 import { tieWords } from '../../../format.ts';
 import { ButtonLink } from '../../../parts/Button.tsx';
 import type { PlaceRoute } from '../../../state/page-data.ts';
-import css from './RouteCourse.module.css';
+import css from './RoutePorts.module.css';
 
 type Props = { readonly id: string; readonly route: PlaceRoute };
 
-export const RouteCourse = ({ id, route: { offerId, name, friendlyUrl, ports, miles } }: Props) => (
+export const RoutePorts = ({ id, route: { offerId, name, friendlyUrl, ports, miles } }: Props) => (
   <section className="section" id={id}>
     <div className={`wrap ${css.course}`}>
       <div className={css.head}>
