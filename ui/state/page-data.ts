@@ -147,15 +147,22 @@ export type PageShapes = {
     readonly filters: FiltersAnswer;
     readonly query: OffersQuery;
   };
-  /** `kinds`: the ids of the offers of each kind of training. `chosen`: the requested kind. */
+  /**
+   * A page of a special list. `chosen`: the requested kind of training. Counts are of the whole
+   * list and leave out trips under way.
+   */
   special: Dated & {
     readonly list: SpecialList;
     readonly page: ContentPage;
     readonly offers: readonly OfferListItem[];
+    readonly paging: Pick<OffersPage, 'Number' | 'Pages'>;
+    /** All kinds fit on one page, so `offers` has all of them. */
+    readonly whole: boolean;
+    readonly counts: Pick<OffersToCome, 'cruises' | 'trainings'>;
     /** `name` is null for a subject, whose name is in the copy. */
     readonly kinds: readonly (
-      | { readonly kind: TrainingSubject; readonly name: null; readonly offers: readonly number[] }
-      | { readonly kind: TrainingPlace; readonly name: string; readonly offers: readonly number[] }
+      | { readonly kind: TrainingSubject; readonly name: null; readonly count: number }
+      | { readonly kind: TrainingPlace; readonly name: string; readonly count: number }
     )[];
     readonly chosen: TrainingKind | null;
     readonly heading: string | null;

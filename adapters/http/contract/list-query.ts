@@ -38,8 +38,8 @@ const MOST_PAGES = 1000;
 
 const MOST_IDS = 30;
 
-const pageOf = (found: URLSearchParams): number => {
-  const text = found.get(PAGE_KEY) ?? '';
+export const readPageNumber = (search: string): number => {
+  const text = new URLSearchParams(search).get(PAGE_KEY) ?? '';
   return /^\d{1,4}$/.test(text) ? Math.min(Math.max(1, Number(text)), MOST_PAGES) : 1;
 };
 
@@ -68,9 +68,13 @@ export const readOffersQuery = (search: string): OffersQuery => {
     package: numbers('package'),
     free: numbers('free'),
     sort,
-    page: pageOf(found),
+    page: readPageNumber(search),
   };
 };
+
+/** Returns the part of an address that selects a page; none for the first page. */
+export const partsOfPage = (page: number): readonly string[] =>
+  page === 1 ? [] : [`${PAGE_KEY}=${page}`];
 
 const partsOf = (query: Partial<OffersQuery>): readonly string[] => {
   const filters = FILTER_KEYS.flatMap((key) => {
@@ -78,18 +82,15 @@ const partsOf = (query: Partial<OffersQuery>): readonly string[] => {
     return numbers.length > 0 ? [`${key}=${numbers.join(',')}`] : [];
   });
   const { sort = 'start', page = 1 } = query;
-  return [
-    ...filters,
-    ...(sort === 'start' ? [] : [`sort=${sort}`]),
-    ...(page === 1 ? [] : [`${PAGE_KEY}=${page}`]),
-  ];
+  return [...filters, ...(sort === 'start' ? [] : [`sort=${sort}`]), ...partsOfPage(page)];
 };
 
-const withParts = (parts: readonly string[]): string =>
-  parts.length > 0 ? `${pages.offers}?${parts.join('&')}` : pages.offers;
+export const addressWithParts = (path: string, parts: readonly string[]): string =>
+  parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 
 /** Returns the address of a query; equal queries have equal addresses. */
-export const offersAddress = (query: Partial<OffersQuery>): string => withParts(partsOf(query));
+export const offersAddress = (query: Partial<OffersQuery>): string =>
+  addressWithParts(pages.offers, partsOf(query));
 
 const OWN_KEYS: readonly string[] = [...FILTER_KEYS, 'sort', PAGE_KEY];
 const isOwn = (part: string): boolean =>
@@ -98,5 +99,5 @@ const isOwn = (part: string): boolean =>
 /** Unknown parameters of a list's address, such as the visitor's source, come last. */
 export const normalizeOffersAddress = (search: string): string => {
   const otherParts = search.split('&').filter((part) => part !== '' && !isOwn(part));
-  return withParts([...partsOf(readOffersQuery(search)), ...otherParts]);
+  return addressWithParts(pages.offers, [...partsOf(readOffersQuery(search)), ...otherParts]);
 };

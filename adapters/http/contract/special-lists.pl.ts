@@ -1,4 +1,5 @@
 import type { TrainingKind } from '../../../domain/catalogue/offer.ts';
+import { addressWithParts, partsOfPage } from './list-query.ts';
 import { pages } from './pages.pl.ts';
 
 /** Addresses of special lists. The file site.yaml decides which offers they show. */
@@ -31,5 +32,12 @@ export const readTrainingKind = (search: string): TrainingKind | null => {
   );
 };
 
-export const trainingsAddress = (kind: TrainingKind | null): string =>
-  kind === null ? pages.trainings : `${pages.trainings}?${KIND_KEY}=${KIND_WORDS[kind]}`;
+export const specialListAddress = (
+  list: SpecialList,
+  kind: TrainingKind | null = null,
+  page = 1,
+): string =>
+  addressWithParts(SPECIAL_LISTS[list].path, [
+    ...(kind === null ? [] : [`${KIND_KEY}=${KIND_WORDS[kind]}`]),
+    ...partsOfPage(page),
+  ]);

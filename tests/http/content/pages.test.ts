@@ -243,6 +243,8 @@ describe('pages made from the content files', () => {
     const { page } = await site();
     expect((await page('/nie-ma-takiej')).statusCode).toBe(404);
     expect((await page('/rejsy-morskie/atlantyda')).statusCode).toBe(404);
+    expect((await page('/mazury?strona=1')).statusCode).toBe(200);
+    expect((await page('/mazury?strona=2')).statusCode).toBe(404);
     for (const [from, to] of [
       ['/Jak-To-Dziala/', '/jak-to-dziala'],
       ['/rejsy', '/rejsy-morskie'],

@@ -1,20 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
+import { SPECIAL_LISTS } from '../../../adapters/http/contract/special-lists.pl.ts';
 import {
   cachedOffers,
   type PublicOffers,
 } from '../../../adapters/http/server/offers/public-offers.ts';
 import { searchableSailings } from '../../../adapters/http/server/pages/home-page.ts';
+import { presentSpecialList } from '../../../adapters/http/server/pages/present-special-list.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { NO_FILTER } from '../../../application/offers/filters.ts';
 import { addDays, startOfDay } from '../../../domain/calendar.ts';
 import { ListScreen } from '../../../ui/features/offers/list/ListPage.tsx';
+import { SpecialListScreen } from '../../../ui/features/offers/list/SpecialListPage.tsx';
 import { countFound, EMPTY_SEARCH } from '../../../ui/state/offers/search.ts';
 import { demoBands } from '../../adapters/blog/demo-blog.ts';
 import { SETTINGS } from '../../arbitraries/offers.ts';
 import { emptyReads } from '../../support/empty-reads.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
+import { specialListContent } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
 const TODAY = '2027-03-01';
@@ -35,6 +39,14 @@ const manyEntries = (count: number) => {
       };
     });
 };
+
+/** Each third offer is recommended, each tenth is under way. */
+const crowdedEntries = () =>
+  manyEntries(2000).map((entry, index) => {
+    const from = index % 10 === 0 ? addDays(TODAY, -2) : entry.offer.from;
+    const traits = [...entry.offer.traits, ...(index % 3 === 0 ? ['recommended' as const] : [])];
+    return { ...entry, offer: { ...entry.offer, from, to: addDays(from, 7), traits } };
+  });
 
 const readOffers = async (entries: Parameters<typeof catalogueOf>[0]): Promise<PublicOffers> => {
   const read = await cachedOffers({
@@ -85,12 +97,7 @@ describe('a list of 2,000 offers (issue 43)', () => {
   });
 
   it('the first page stays under 3,000 nodes and 200 kB with any number of recommended offers and of those under way', async () => {
-    const marked = manyEntries(2000).map((entry, index) => {
-      const from = index % 10 === 0 ? addDays(TODAY, -2) : entry.offer.from;
-      const traits = [...entry.offer.traits, ...(index % 3 === 0 ? ['recommended' as const] : [])];
-      return { ...entry, offer: { ...entry.offer, from, to: addDays(from, 7), traits } };
-    });
-    const crowded = await readOffers(marked);
+    const crowded = await readOffers(crowdedEntries());
     const { offers: found, page } = crowded.page(NO_FILTER, 'start', 1);
     const parts = Object.groupBy(found, ({ ListPart }) => ListPart ?? 'coming');
     expect([parts.recommended, parts.coming, parts.underWay].map((part) => part?.length)).toEqual([
@@ -115,5 +122,37 @@ describe('a list of 2,000 offers (issue 43)', () => {
     expect(html.match(/<article/g)).toHaveLength(24);
     expect(html.match(/<[a-z]/g)?.length).toBeLessThan(3000);
     expect(Buffer.byteLength(html + JSON.stringify(data))).toBeLessThan(200_000);
+  });
+
+  it('each special list has 24 offers, under 3,000 nodes and, with its data, under 200 kB', async () => {
+    const kinds = ['sailor', 'manoeuvres'] as const;
+    const cards = (await readOffers(crowdedEntries()))
+      .list(NO_FILTER)
+      .map((card, index) => ({ ...card, TrainingKinds: [kinds[index % 2] ?? 'sailor'] }));
+    const pageOf = (number: number) =>
+      presentSpecialList({ offers: cards, places: {}, chosen: null, number });
+    const content = pageOf(1);
+    if (content === null) throw new Error('The first page is missing');
+    expect([content.counts, content.paging.Pages]).toEqual([{ cruises: 0, trainings: 1800 }, 75]);
+    const onPages = Array.from(
+      { length: 76 },
+      (_, index) => pageOf(index + 1)?.offers ?? [],
+    ).flat();
+    expect(new Set(onPages.map(({ OfferId }) => OfferId)).size).toBe(2000);
+    for (const list of ['trainings', 'lakes', 'may', 'party'] as const) {
+      const { path } = SPECIAL_LISTS[list];
+      const data = {
+        list,
+        page: specialListContent('Lista'),
+        today: TODAY,
+        heading: null,
+        ...content,
+      };
+      const html = renderScreen(<SpecialListScreen kind="special" {...data} />);
+      expect(html.match(/<article/g)).toHaveLength(24);
+      expect(html).toContain(`href="${path}?strona=2"`);
+      expect(html.match(/<[a-z]/g)?.length).toBeLessThan(3000);
+      expect(Buffer.byteLength(html + JSON.stringify(data))).toBeLessThan(200_000);
+    }
   });
 });

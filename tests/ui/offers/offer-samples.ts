@@ -1,4 +1,5 @@
 import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
+import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
 import type {
   FiltersAnswer,
   OfferDetails,
@@ -222,3 +223,32 @@ export const offerFilters: FiltersAnswer = {
   Packages: [{ PackageId: 1, OffersCount: 1 }],
   Free: { OffersCount: 1 },
 };
+
+/** The texts at the top of a special list. */
+export const specialListContent = (
+  Heading: string,
+  Buttons: ContentPage['Contents'][number]['Contents']['Buttons'] = [],
+): ContentPage => ({
+  PageId: 'academyMainPage',
+  Route: '/szkolenia',
+  Shape: 'plain',
+  Changed: SAMPLE_DAY,
+  Listed: true,
+  Document: null,
+  META: { Title: Heading, Description: '', Keywords: '' },
+  Contents: [
+    {
+      ...{
+        Type: 'TextWithImages',
+        Layout: 'prose',
+        Ground: 'foam',
+        Anchor: '',
+        Menu: '',
+        Heading,
+        Lead: 'Z instruktorem.',
+        Offers: null,
+      },
+      Contents: { Text: '', HTML: '', Images: [], Buttons, Boxes: [] },
+    },
+  ],
+});

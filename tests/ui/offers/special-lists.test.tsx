@@ -1,80 +1,60 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
-import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
+import { presentSpecialList } from '../../../adapters/http/server/pages/present-special-list.ts';
+import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
 import { SpecialListScreen } from '../../../ui/features/offers/list/SpecialListPage.tsx';
-import { offerItem, SAMPLE_DAY } from './offer-samples.ts';
+import type { PageData } from '../../../ui/state/page-data.ts';
+import { openScreen } from '../open-screen.tsx';
+import { offerItem, SAMPLE_DAY, specialListContent } from './offer-samples.ts';
 import { openPage } from './render-screen.tsx';
 
-const page = (
-  Heading: string,
-  Buttons: ContentPage['Contents'][number]['Contents']['Buttons'] = [],
-): ContentPage => ({
-  PageId: 'academyMainPage',
-  Route: '/szkolenia',
-  Shape: 'plain',
-  Changed: SAMPLE_DAY,
-  Listed: true,
-  Document: null,
-  META: { Title: Heading, Description: '', Keywords: '' },
-  Contents: [
-    {
-      ...{
-        Type: 'TextWithImages',
-        Layout: 'prose',
-        Ground: 'foam',
-        Anchor: '',
-        Menu: '',
-        Heading,
-        Lead: 'Z instruktorem.',
-        Offers: null,
-      },
-      Contents: { Text: '', HTML: '', Images: [], Buttons, Boxes: [] },
-    },
-  ],
-});
-const words = page('Szkolenia żeglarskie', [
+const words = specialListContent('Szkolenia żeglarskie', [
   { Label: 'Jak wyglądają szkolenia', Link: '/szkolenia-informacje' },
 ]);
 
-const training = (OfferId: number, Name: string) =>
+const training = (OfferId: number, Name: string, TrainingKinds: OfferListItem['TrainingKinds']) =>
   offerItem({
     OfferId,
     Name,
     FriendlyUrl: `kurs-${OfferId}`,
     ListPart: null,
-    TrainingKinds: ['poland'],
+    TrainingKinds,
   });
-const offers = [training(1, 'Akademia manewrów'), training(2, 'Kurs Żeglarza Mazury')];
-const kinds = [
-  { kind: 'manoeuvres', name: null, offers: [1] },
-  { kind: 'sailor', name: null, offers: [2] },
-  { kind: 'croatia', name: 'Na Azorach', offers: [2] },
-] as const;
-type Screen = Parameters<typeof SpecialListScreen>[0];
-const open = (more: Partial<Screen> = {}) =>
-  openPage(
-    <SpecialListScreen
-      kind="special"
-      list="trainings"
-      page={words}
-      today={SAMPLE_DAY}
-      offers={offers}
-      kinds={kinds}
-      chosen={null}
-      heading={null}
-      {...more}
-    />,
-  );
-const lakeList = (lakes: Screen['offers']) =>
-  open({
-    list: 'lakes',
-    page: page('Mazury'),
-    offers: lakes,
-    kinds: [],
-    heading: 'Rejsy po Mazurach',
-  });
+const manoeuvres = training(1, 'Akademia manewrów', ['manoeuvres']);
+const sailor = training(2, 'Kurs Żeglarza Mazury', ['sailor', 'croatia']);
+type Opened = Partial<
+  Parameters<typeof presentSpecialList>[0] & Pick<PageData<'special'>, 'list' | 'page' | 'heading'>
+>;
+const dataOf = ({
+  list = 'trainings',
+  page = words,
+  heading = null,
+  offers = [manoeuvres, sailor],
+  chosen = null,
+  number = 1,
+}: Opened = {}): PageData<'special'> => {
+  const places = { croatia: 'Na Azorach' };
+  const data = presentSpecialList({ offers, places, chosen, number });
+  if (data === null) throw new Error(`The list has no page ${number}`);
+  return { kind: 'special', list, page, heading, today: SAMPLE_DAY, ...data };
+};
+const open = (opened: Opened = {}) => openPage(<SpecialListScreen {...dataOf(opened)} />);
+const lakeList = (offers: readonly OfferListItem[]) =>
+  open({ list: 'lakes', page: specialListContent('Mazury'), offers, heading: 'Rejsy po Mazurach' });
 const hrefsIn = ({ getAllByRole }: ReturnType<typeof open>) =>
   getAllByRole('link').map((link) => link.getAttribute('href'));
+const trainingsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    training(index + 1, `Kurs ${index}`, [index % 3 === 0 ? 'sailor' : 'manoeuvres', 'poland']),
+  );
+const cardsOf = ({ page }: ReturnType<typeof open>) => page.querySelectorAll('article').length;
+
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/szkolenia');
+});
 
 describe('offer lists with an address of their own', () => {
   it('P-096, P-099: trainings have counted radio buttons in a plain form, beside a link to their page', () => {
@@ -116,29 +96,92 @@ describe('offer lists with an address of their own', () => {
   });
 
   it('P-100: counts trainings on the lakes separately from cruises, as the country page does', () => {
-    const lakes = [
-      offerItem(),
-      offerItem({ OfferId: 4, FriendlyUrl: 'drugi' }),
-      training(2, 'Kurs Żeglarza Mazury'),
-    ];
+    const lakes = [offerItem(), offerItem({ OfferId: 4, FriendlyUrl: 'drugi' }), sailor];
     expect(lakeList(lakes).getByRole('status').textContent).toBe(
       '2 rejsy i 1 szkolenie, od najbliższego terminu',
     );
   });
 
   it('P-096: counts only bookable trainings; a kind whose trainings are all under way is no option', () => {
-    const atSea = [
-      { ...training(1, 'Akademia manewrów'), Standing: 'underWay' as const },
-      training(2, 'Kurs Żeglarza Mazury'),
-    ];
+    const atSea = [{ ...manoeuvres, Standing: 'underWay' as const }, sailor];
     const radios = open({ offers: atSea }).queryAllByRole('radio');
     const names = radios.map((radio) => radio.closest('label')?.textContent);
     expect(names).toContain('Wszystkie (1)');
     expect(names).not.toContainEqual(expect.stringMatching(/^Manewry/));
   });
 
+  describe('a list of 60 trainings, of which 40 are manoeuvres (issue 43)', () => {
+    const many = trainingsOf(60);
+    const linksTo = (opened: ReturnType<typeof open>) =>
+      hrefsIn(opened).filter((href) => href?.startsWith('/szkolenia'));
+
+    it('has 24 offers on a page, counts all, and leads to the pages beside it', () => {
+      const first = open({ offers: many });
+      expect([cardsOf(first), first.getByRole('status').textContent]).toEqual([
+        24,
+        '60 szkoleń, od najbliższego terminu',
+      ]);
+      expect(first.getByRole('link', { name: 'Pokaż kolejne' }).getAttribute('href')).toBe(
+        '/szkolenia?strona=2',
+      );
+      expect(first.queryByRole('link', { name: 'Pokaż wcześniejsze' })).toBeNull();
+      const last = open({ offers: many, number: 3 });
+      expect(cardsOf(last)).toBe(12);
+      expect(last.queryByRole('link', { name: 'Pokaż kolejne' })).toBeNull();
+      expect(linksTo(last)).toContain('/szkolenia?strona=2');
+    });
+
+    it('has pages of the chosen kind, and the counts of all kinds', () => {
+      const chosen = open({ offers: many, chosen: 'manoeuvres', number: 2 });
+      expect(cardsOf(chosen)).toBe(16);
+      expect(chosen.getByRole('status').textContent).toContain('40 szkoleń');
+      expect(linksTo(chosen)).toContain('/szkolenia?rodzaj=manewry');
+      expect(
+        chosen
+          .getAllByRole('radio')
+          .map((radio) => [radio.closest('label')?.textContent, radio.hasAttribute('checked')]),
+      ).toEqual([
+        ['Wszystkie (60)', false],
+        ['Manewry (40)', true],
+        ['Żeglarz jachtowy (20)', false],
+      ]);
+      expect(() => open({ offers: many, chosen: 'manoeuvres', number: 3 })).toThrow('no page 3');
+    });
+
+    it('is found page by page, not kind by kind', () => {
+      const canonicalOf = (opened: Opened) =>
+        metadataOf(dataOf({ offers: many, ...opened }), '', 'https://rejsy.example').canonical;
+      expect(canonicalOf({})).toBe('https://rejsy.example/szkolenia');
+      expect(canonicalOf({ number: 2 })).toBe('https://rejsy.example/szkolenia?strona=2');
+      expect(canonicalOf({ chosen: 'sailor' })).toBe('https://rejsy.example/szkolenia');
+    });
+  });
+
+  it('in the browser, another kind shows at once if one page has all kinds; else a form requests it', async () => {
+    const few = openScreen(<SpecialListScreen {...dataOf()} />);
+    expect(few.queryByRole('button', { name: 'Pokaż szkolenia' })).toBeNull();
+    await few.user.click(few.getByRole('radio', { name: /Żeglarz/ }));
+    expect(location.search).toBe('?rodzaj=zeglarz');
+    expect(few.getByRole('status').textContent).toMatch(/^1\sszkolenie,/);
+    expect(few.queryByText('Akademia manewrów')).toBeNull();
+    cleanup();
+    history.replaceState(null, '', '/szkolenia');
+    const long = openScreen(<SpecialListScreen {...dataOf({ offers: trainingsOf(60) })} />);
+    const radio = long.getByRole('radio', { name: /Żeglarz/ });
+    await long.user.click(radio);
+    expect([radio.matches(':checked'), location.search]).toEqual([true, '']);
+    expect(long.getByRole('button', { name: 'Pokaż szkolenia' })).toMatchObject({ type: 'submit' });
+  });
+
+  it.each([60, 2])('of %i trainings, none is of a kind that is no option', (count) => {
+    // The company gave the place `poland` no name.
+    const unnamed = open({ offers: trainingsOf(count), chosen: 'poland' });
+    expect(cardsOf(unnamed)).toBe(0);
+    expect(unnamed.page.textContent).toContain('Nie ma teraz takich terminów');
+  });
+
   it('links to other pages if no offer is on sale', () => {
-    const list = open({ list: 'may', page: page('Majówka'), offers: [], kinds: [] });
+    const list = open({ list: 'may', page: specialListContent('Majówka'), offers: [] });
     expect(hrefsIn(list)).toContain('/rejsy-morskie');
     expect(list.page.textContent).toContain('Nie ma teraz takich terminów');
   });

@@ -1,4 +1,7 @@
-import { SPECIAL_LISTS } from '../../../adapters/http/contract/special-lists.pl.ts';
+import {
+  SPECIAL_LISTS,
+  specialListAddress,
+} from '../../../adapters/http/contract/special-lists.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { newsletterCopy, newsletterPageCopy } from '../../copy/newsletter.pl.ts';
 import { headsCopy, searchTitle } from '../../copy/pl.ts';
@@ -29,14 +32,22 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
     case 'offer':
       return publicMetadata(data, origin);
     case 'special': {
+      const { list, chosen, paging } = data;
       const { META, Contents } = data.page;
-      const { path } = SPECIAL_LISTS[data.list];
+      const { path } = SPECIAL_LISTS[list];
+      // A kind of training has no address of its own, because all trainings have one.
+      const address = chosen === null ? specialListAddress(list, null, paging.Number) : path;
       const jsonLd = [
         breadcrumbData(origin, siteName(data), [
           { name: Contents[0]?.Heading || META.Title, path },
         ]),
       ];
-      return { title: META.Title, description: META.Description, canonical: origin + path, jsonLd };
+      return {
+        title: META.Title,
+        description: META.Description,
+        canonical: origin + address,
+        jsonLd,
+      };
     }
     case 'page': {
       const { META, Route, Listed, Contents } = data.page;

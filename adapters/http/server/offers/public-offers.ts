@@ -25,6 +25,7 @@ import type {
   OfferListItem,
   OffersPage,
 } from '../../contract/offers/offers.ts';
+import { slicePage } from './page-slice.ts';
 import { presentOfferDetails } from './present-details.ts';
 import {
   type FilterNames,
@@ -38,9 +39,6 @@ const MAX_AGE: Instant = 1000;
 
 type PageOfOffers = { readonly offers: OfferListItem[]; readonly page: OffersPage };
 
-/** Sizes of a page of the list (P-056, P-059). A page with its data must stay under 200 kB. */
-const COMING_SIZE = 24;
-const UNDER_WAY_SIZE = 8;
 /** Further recommended offers are among the coming ones, with their ribbon (P-060). */
 const MOST_RECOMMENDED = 4;
 
@@ -115,24 +113,19 @@ const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffer
       );
       const coming = found.filter((offer) => isToJoin(offer) && !recommended.has(offer));
       const underWay = found.filter((offer) => partOf(offer) === 'underWay');
-      const slice = (offers: readonly ShownOffer[], size: number) =>
-        offers.slice((number - 1) * size, number * size);
+      const onPage = slicePage(coming, underWay, number);
       return {
         offers: [
           ...(number === 1 ? [...recommended] : []).map(cardOf),
-          ...slice(coming, COMING_SIZE).map((offer) => ({
+          ...onPage.coming.map((offer) => ({
             ...cardOf(offer),
             ListPart: 'coming' as const,
           })),
-          ...slice(underWay, UNDER_WAY_SIZE).map(cardOf),
+          ...onPage.underWay.map(cardOf),
         ],
         page: {
           Number: number,
-          Pages: Math.max(
-            1,
-            Math.ceil(coming.length / COMING_SIZE),
-            Math.ceil(underWay.length / UNDER_WAY_SIZE),
-          ),
+          Pages: onPage.pages,
           Count: recommended.size + coming.length,
         },
       };

@@ -1,17 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseQuestions } from '../../../../application/content/choose-questions.ts';
-import type { ContentOf, ListTexts } from '../../../../application/content/content.ts';
+import type { ContentOf } from '../../../../application/content/content.ts';
 import type { SubscriptionAnswerDeps } from '../../../../application/newsletter/subscribe.ts';
 import { NO_FILTER, type OffersFilter } from '../../../../application/offers/filters.ts';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
 import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import type { ReviewFormDeps } from '../../../../application/reviews/review-form.ts';
-import {
-  TRAINING_PLACES,
-  TRAINING_SUBJECTS,
-  type TrainingKind,
-} from '../../../../domain/catalogue/offer.ts';
 import { SHOP_SITE, SITES } from '../../../../domain/sites.ts';
 import type { Addresses } from '../../../system/addresses.ts';
 import {
@@ -19,15 +14,15 @@ import {
   type OffersQuery,
   offersAddress,
   readOffersQuery,
+  readPageNumber,
 } from '../../contract/list-query.ts';
-import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { offerPage, pages } from '../../contract/pages.pl.ts';
 import {
   KIND_KEY,
   readTrainingKind,
   SPECIAL_LISTS,
   type SpecialList,
-  trainingsAddress,
+  specialListAddress,
 } from '../../contract/special-lists.pl.ts';
 import { mountBlogPages } from '../blog/blog-pages.ts';
 import { type LegsOf, mountContentPages } from '../content/content-pages.ts';
@@ -41,6 +36,7 @@ import type { CachedReviews, ShownReviews } from '../reviews/cached-reviews.ts';
 import { type ContactFacts, contactForm, mountContactPage } from './contact-page.ts';
 import { HOME_PAGE_VARIANTS, homeContent, type ReportUnbookable, reportOnce } from './home-page.ts';
 import { mountNewsletterPages, newsletterForm } from './newsletter-pages.ts';
+import { presentSpecialList } from './present-special-list.ts';
 import { mountPreviews, type Previews } from './previews.ts';
 import { redirectTarget } from './redirects.ts';
 import { mountReviewPages } from './review-pages.ts';
@@ -115,22 +111,6 @@ const catalogueEntryOf = (publicOffers: PublicOffers | null, friendlyUrl: string
 const ONE_OF_MANY = /^\/(?:oferta|blog)\/[^/]+$/;
 
 const HOME = 'homePage';
-
-const kindsOf = (offers: readonly OfferListItem[], places: ListTexts['places']) => {
-  const groupOf = <Kind extends TrainingKind>(kind: Kind) => ({
-    kind,
-    offers: offers
-      .filter(({ TrainingKinds }) => TrainingKinds.includes(kind))
-      .map(({ OfferId }) => OfferId),
-  });
-  return [
-    ...TRAINING_SUBJECTS.map((subject) => ({ ...groupOf(subject), name: null })),
-    ...TRAINING_PLACES.flatMap((place) => {
-      const name = places[place];
-      return name === undefined ? [] : [{ ...groupOf(place), name }];
-    }),
-  ].filter((group) => group.offers.length > 0);
-};
 
 export const shopPages = (deps: PagesDeps): Pages => {
   const {
@@ -251,39 +231,36 @@ export const shopPages = (deps: PagesDeps): Pages => {
   };
 
   const special = (name: SpecialList) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { path, pageId } = SPECIAL_LISTS[name];
+    const { pageId } = SPECIAL_LISTS[name];
     const content = contentOf?.(siteOf(request));
     const words = (await content?.page(pageId)) ?? null;
     const listed = content?.listed(name) ?? null;
     if (content === undefined || words === null || listed === null) return missing(request, reply);
     const { heading, places } = content.listTexts(name);
-    const search = name === 'trainings' ? (request.url.split('?', 2)[1] ?? '') : '';
-    const chosen = readTrainingKind(search);
+    const search = request.url.split('?', 2)[1] ?? '';
+    const chosen = name === 'trainings' ? readTrainingKind(search) : null;
+    const number = readPageNumber(search);
     // A form without scripts sends an empty parameter, so redirect to the address without it.
-    if (chosen === null && new URLSearchParams(search).has(KIND_KEY))
+    if (name === 'trainings' && chosen === null && new URLSearchParams(search).has(KIND_KEY))
       return reply.redirect(pages.trainings, 301);
-    return publicPage(
-      request,
-      reply,
-      name === 'trainings' ? trainingsAddress(chosen) : path,
-      (publicOffers) => {
-        const found = publicOffers.list({ ...NO_FILTER, ...listed });
-        const onPage =
-          name === 'trainings' || name === 'lakes'
-            ? found
-            : found.filter(({ ListPart }) => ListPart !== null);
-        return {
-          kind: 'special',
-          list: name,
-          page: presentPage(words),
-          today: publicOffers.today,
-          offers: onPage,
-          kinds: kindsOf(onPage, places),
-          chosen,
-          heading,
-        };
-      },
-    );
+    return publicPage(request, reply, specialListAddress(name, chosen, number), (publicOffers) => {
+      const found = publicOffers.list({ ...NO_FILTER, ...listed });
+      const onList =
+        name === 'trainings' || name === 'lakes'
+          ? found
+          : found.filter(({ ListPart }) => ListPart !== null);
+      const content = presentSpecialList({ offers: onList, places, chosen, number });
+      return content === null
+        ? null
+        : {
+            kind: 'special',
+            list: name,
+            page: presentPage(words),
+            today: publicOffers.today,
+            heading,
+            ...content,
+          };
+    });
   };
 
   /** A visitor who comes from another site confirms the logout first (R44, A-015). */

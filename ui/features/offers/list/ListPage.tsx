@@ -19,6 +19,7 @@ import { Chips, type FilterProps } from './Filters.tsx';
 import { FoundOffers } from './FoundOffers.tsx';
 import { ListBar } from './ListBar.tsx';
 import css from './ListPage.module.css';
+import { ListPageLink } from './ListPageLink.tsx';
 import { UnderWay } from './UnderWay.tsx';
 import { useFilterSheet } from './use-filter-sheet.ts';
 import { useOffers } from './use-offers.ts';
@@ -150,11 +151,9 @@ export const ListScreen = (served: PageData<'list'>) => {
               {listCopy.heading}
             </h2>
             {query.page > 1 && (
-              <p className={css.more}>
-                <ButtonLink kind="line" href={offersAddress({ ...query, page: query.page - 1 })}>
-                  {listCopy.earlier}
-                </ButtonLink>
-              </p>
+              <ListPageLink href={offersAddress({ ...query, page: query.page - 1 })}>
+                {listCopy.earlier}
+              </ListPageLink>
             )}
             <div ref={list}>
               <FoundOffers

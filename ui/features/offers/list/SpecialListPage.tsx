@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import {
   KIND_KEY,
   KIND_WORDS,
   readTrainingKind,
   SPECIAL_LISTS,
-  trainingsAddress,
+  specialListAddress,
 } from '../../../../adapters/http/contract/special-lists.pl.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { tieWords } from '../../../format.ts';
@@ -22,6 +21,7 @@ import { formatOfferCounts } from '../../../view-models/offer-counts.ts';
 import { isAtSea } from '../../../view-models/sale-state.ts';
 import { specialCopy } from '../copy/special-lists.pl.ts';
 import list from './ListPage.module.css';
+import { ListPageLink } from './ListPageLink.tsx';
 import css from './SpecialListPage.module.css';
 import { UnderWay } from './UnderWay.tsx';
 
@@ -33,26 +33,26 @@ export const SpecialListPage = () => {
 
 type Special = PageData<'special'>;
 
-const countKinds = (offers: readonly OfferListItem[]) => {
-  const trainings = offers.filter(({ TrainingKinds }) => TrainingKinds.length > 0).length;
-  return { cruises: offers.length - trainings, trainings };
-};
-
 export const SpecialListScreen = (special: Special) => {
-  const { list: name, page, offers, kinds, chosen: served, heading: listHeading } = special;
+  const { list: name, page, offers, paging, whole, kinds, heading: listHeading } = special;
   const search = useSearch();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const chosen = alive ? readTrainingKind(search) : served;
+  const byAddress = alive && whole && name === 'trainings';
+  const chosen = byAddress ? readTrainingKind(search) : special.chosen;
+  const option = kinds.find(({ kind }) => kind === chosen);
   const [opening] = page.Contents;
   const visible =
     chosen === null
       ? offers
-      : offers.filter(({ OfferId }) =>
-          kinds.find(({ kind }) => kind === chosen)?.offers.includes(OfferId),
+      : offers.filter(
+          ({ TrainingKinds }) => option !== undefined && TrainingKinds.includes(option.kind),
         );
   const coming = visible.filter((offer) => !isAtSea(offer));
   const underWay = visible.filter(isAtSea);
+  const counts = chosen === null ? special.counts : { cruises: 0, trainings: option?.count ?? 0 };
+  const count = counts.cruises + counts.trainings;
+  const pageAddress = (number: number) => specialListAddress(name, chosen, number);
   const heading = opening?.Heading ?? page.META.Title;
   return (
     <ShopPage current={SPECIAL_LISTS[name].path}>
@@ -69,22 +69,34 @@ export const SpecialListScreen = (special: Special) => {
           ))}
         </div>
         {name === 'trainings' && (
-          <Kinds offers={offers} kinds={kinds} chosen={chosen} alive={alive} />
+          <Kinds
+            all={special.counts.cruises + special.counts.trainings}
+            kinds={kinds}
+            chosen={chosen}
+            whole={whole}
+            alive={alive}
+          />
         )}
         <h2 className={listHeading === null ? 'vh' : css.heading}>
           {listHeading ?? listCopy.heading}
         </h2>
         <p className="muted" role="status">
-          {coming.length > 0 &&
-            `${formatOfferCounts(countKinds(coming))}, ${listCopy.ordered.start}`}
+          {count > 0 && `${formatOfferCounts(counts)}, ${listCopy.ordered.start}`}
         </p>
-        {coming.length > 0 ? (
+        {paging.Number > 1 && (
+          <ListPageLink href={pageAddress(paging.Number - 1)}>{listCopy.earlier}</ListPageLink>
+        )}
+        {coming.length > 0 && (
           <CardGrid>
             {coming.map((offer, index) => (
               <OfferCard key={offer.OfferId} offer={offer} early={index < 3} />
             ))}
           </CardGrid>
-        ) : (
+        )}
+        {paging.Number < paging.Pages && (
+          <ListPageLink href={pageAddress(paging.Number + 1)}>{listCopy.more}</ListPageLink>
+        )}
+        {count === 0 && (
           <EmptyState
             title={specialCopy.emptyTitle}
             action={{ href: pages.offers, text: listCopy.emptyAction }}
@@ -98,17 +110,19 @@ export const SpecialListScreen = (special: Special) => {
   );
 };
 
-type KindsProps = Pick<Special, 'offers' | 'kinds' | 'chosen'> & { readonly alive: boolean };
+type KindsProps = Pick<Special, 'kinds' | 'chosen' | 'whole'> & {
+  readonly all: number;
+  readonly alive: boolean;
+};
 
-const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
+const Kinds = ({ all, kinds, chosen, whole, alive }: KindsProps) => {
   const [, navigate] = useLocation();
-  const coming = offers.filter((offer) => !isAtSea(offer)).map(({ OfferId }) => OfferId);
   const choices = [
-    { kind: null, text: specialCopy.kinds.all, count: coming.length },
+    { kind: null, text: specialCopy.kinds.all, count: all },
     ...kinds.map((choice) => ({
       kind: choice.kind,
       text: choice.name ?? specialCopy.kinds[choice.kind],
-      count: choice.offers.filter((id) => coming.includes(id)).length,
+      count: choice.count,
     })),
   ].filter(({ kind, count }) => count > 0 || kind === chosen);
   return (
@@ -122,14 +136,18 @@ const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
               type="radio"
               name={KIND_KEY}
               value={kind === null ? '' : KIND_WORDS[kind]}
-              checked={kind === chosen}
-              onChange={() => navigate(trainingsAddress(kind))}
+              {...(whole
+                ? {
+                    checked: kind === chosen,
+                    onChange: () => navigate(specialListAddress('trainings', kind)),
+                  }
+                : { defaultChecked: kind === chosen })}
             />
             {text} <span>{`(${count})`}</span>
           </label>
         ))}
       </fieldset>
-      {!alive && (
+      {!(alive && whole) && (
         <Button type="submit" kind="line" small>
           {specialCopy.show}
         </Button>

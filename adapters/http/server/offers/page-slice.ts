@@ -1,0 +1,28 @@
+/** Sizes of a page of a list (P-056, P-059). A page with its data must stay under 200 kB. */
+const COMING_SIZE = 24;
+const UNDER_WAY_SIZE = 8;
+
+type PageSlice<Item> = {
+  readonly coming: readonly Item[];
+  readonly underWay: readonly Item[];
+  readonly pages: number;
+};
+
+/** Returns the offers on one page of a list, and the number of pages of the whole list. */
+export const slicePage = <Item>(
+  coming: readonly Item[],
+  underWay: readonly Item[],
+  number: number,
+): PageSlice<Item> => {
+  const slice = (items: readonly Item[], size: number) =>
+    items.slice((number - 1) * size, number * size);
+  return {
+    coming: slice(coming, COMING_SIZE),
+    underWay: slice(underWay, UNDER_WAY_SIZE),
+    pages: Math.max(
+      1,
+      Math.ceil(coming.length / COMING_SIZE),
+      Math.ceil(underWay.length / UNDER_WAY_SIZE),
+    ),
+  };
+};
