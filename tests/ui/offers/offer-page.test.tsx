@@ -187,6 +187,7 @@ describe('the offer page', () => {
       { Kind: 'addon', Name: 'Deska SUP', Price: '149' },
     ];
     const shown = visibleText(page(offerDetails({ Extras: { ...Extras, Choices } })));
+    expect(shown).toContain('Co możesz dokupić (3)');
     expect(shown).toContain('Szkolenie z egzaminem + 700 PLN za osobę');
     expect(shown).toContain('Żeglarz Plus + 89 PLN za osobę');
     expect(shown).toContain('Ubezpieczenie na wypadek kwarantanny + 50 PLN za osobę');

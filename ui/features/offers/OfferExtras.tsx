@@ -56,6 +56,12 @@ type Sources = {
   readonly childRebates?: string | null;
 };
 
+const choiceRow = ({ Kind, Name, Price }: OfferDetails['Extras']['Choices'][number]): Row => ({
+  name: Name === '' ? offerExtrasCopy.assistance : Name,
+  note: offerExtrasCopy.choiceNotes[Kind],
+  cost: formatAddedMoney(Price),
+});
+
 /** The extra costs come from the offer and from the brand settings (P-168 to P-171, P-091). */
 const rowsOf = (
   { Extras, Prices, Traits }: OfferDetails,
@@ -100,11 +106,7 @@ const rowsOf = (
           cost: formatAddedMoney(Extras.Resignation.Price),
         },
       ]),
-  ...Extras.Choices.map(({ Kind, Name, Price }) => ({
-    name: Name === '' ? offerExtrasCopy.assistance : Name,
-    note: offerExtrasCopy.choiceNotes[Kind],
-    cost: formatAddedMoney(Price),
-  })),
+  ...Extras.Choices.filter(({ Kind }) => Kind === 'training').map(choiceRow),
   ...Extras.Clothes.filter(({ Price }) => Number(Price) > 0).map(({ Name, Price }) => ({
     name: Name,
     note: offerExtrasCopy.clothesNote,
@@ -141,21 +143,32 @@ const rowsOf = (
       ]),
 ];
 
+const Rows = ({ rows }: { readonly rows: readonly Row[] }) => (
+  <dl>
+    {rows.map(({ name, note, cost }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{cost}</dd>
+        <dd className={css.why}>{note}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 export const OfferExtras = ({ offer }: Part) => {
   const childRebates = usePageFrame()?.childRebates ?? null;
   const rows = rowsOf(offer, { ...usePageData('offer'), childRebates });
+  const choices = offer.Extras.Choices.filter(({ Kind }) => Kind !== 'training');
   return (
     <div className={css.extras}>
       <h3 className={css.listTitle}>{offerExtrasCopy.title}</h3>
-      <dl>
-        {rows.map(({ name, note, cost }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{cost}</dd>
-            <dd className={css.why}>{note}</dd>
-          </div>
-        ))}
-      </dl>
+      <Rows rows={rows} />
+      {choices.length > 0 && (
+        <details>
+          <summary>{offerExtrasCopy.choices(choices.length)}</summary>
+          <Rows rows={choices.map(choiceRow)} />
+        </details>
+      )}
     </div>
   );
 };

@@ -43,6 +43,7 @@ export const offerExtrasCopy = {
   resignation: 'Ubezpieczenie kosztów rezygnacji',
   resignationNote: tieWords('za osobę, za cały ten rejs'),
   clothesNote: tieWords('od sztuki, rozmiar wybierasz w rezerwacji'),
+  choices: (count: number) => `Co możesz dokupić (${count})`,
   choiceNotes: {
     training: tieWords('za osobę, wariant szkolenia wybierasz w rezerwacji'),
     insurance: tieWords('za osobę, jeśli wybierzesz je zamiast ubezpieczenia w cenie'),
