@@ -387,7 +387,9 @@ describe('cancelling a trip in the panel (R48)', () => {
     // The shop notifies the payer (R31.12).
     const message = at(await mustSucceed(ewa, 'accountMessages'), 'Messages.0');
     expect(at(message, 'Title')).toBe(`Wpłata po anulowaniu: rezerwacja ${ewa.reservationId}`);
-    expect(String(at(message, 'Contents'))).toContain('200 PLN czeka na decyzję biura');
+    expect(String(at(message, 'Contents'))).toContain(
+      '200 PLN z wpłat po anulowaniu czeka na decyzję biura',
+    );
   });
 
   it('R28, R32: a trip shows since when a line is late; an online-only trip shows no bank account', async () => {
