@@ -99,7 +99,7 @@ describe('actions that a trip does not offer', () => {
       stripTags(tripTabHtml({ ...CANCELLED, Cancelled: { ...none, Undecided } }, 'payments'));
     expect(textOf('0')).toContain('Nie ma nic do zwrotu.');
     expect(textOf('200')).toContain(
-      'Z wpłat po anulowaniu 200 PLN czeka na decyzję biura: odpiszemy Ci.',
+      '200 PLN z wpłat po anulowaniu czeka na decyzję biura. Napiszemy do Ciebie.',
     );
     expect(textOf('200')).not.toContain('Nie ma nic do zwrotu');
   });

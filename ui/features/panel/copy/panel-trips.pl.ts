@@ -226,7 +226,9 @@ export const cancelCopy = {
   onItsWay: (amount: string, by: string) =>
     tieWords(`W drodze do Ciebie: ${formatMoney(amount)}, najpóźniej ${formatDate(by)}.`),
   cameLater: (amount: string) =>
-    tieWords(`Z wpłat po anulowaniu ${formatMoney(amount)} czeka na decyzję biura: odpiszemy Ci.`),
+    tieWords(
+      `${formatMoney(amount)} z wpłat po anulowaniu czeka na decyzję biura. Napiszemy do Ciebie.`,
+    ),
   keptLate: (amount: string) =>
     tieWords(
       `Z wpłat po anulowaniu ${formatMoney(amount)} zatrzymujemy zgodnie z warunkami rezygnacji.`,
