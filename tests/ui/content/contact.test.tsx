@@ -62,7 +62,7 @@ describe('the page of the office (A-029)', () => {
 
   it('P-112: shows the office on a drawn map, and no map if the brand settings name no town', () => {
     const inTown = open({ ...dataWith(null), town: 'Gdynia' });
-    expect(inTown.getByRole('img', { name: /^Mapa: .*Gdynia/ }).getAttribute('src')).toBe(
+    expect(inTown.getByRole('img', { name: /^Mapa wybrzeża.*Gdynia/ }).getAttribute('src')).toBe(
       '/mapy/biuro-phone.svg',
     );
     expect(open(dataWith(null)).queryByRole('img', { name: /^Mapa/ })).toBeNull();
