@@ -28,6 +28,37 @@ const database = await postgres?.freshDatabase();
 
 type Counts = { readonly passed: number; readonly failed: number };
 
+/** A node of the JSON reports: vitest has files with tests, Playwright has suites with specs. */
+type Reported = {
+  readonly status?: string;
+  readonly ok?: boolean;
+  readonly name?: string;
+  readonly title?: string;
+  readonly fullName?: string;
+  readonly file?: string;
+  readonly message?: string;
+  readonly failureMessages?: readonly string[];
+  readonly testResults?: readonly Reported[];
+  readonly assertionResults?: readonly Reported[];
+  readonly suites?: readonly Reported[];
+  readonly specs?: readonly Reported[];
+};
+
+/** Returns file, title and message of each failed test. A file that fails to load has no tests. */
+const failuresOf = (node: Reported, file = ''): readonly string[] => {
+  const path = node.file ?? node.name ?? file;
+  const children = [
+    node.testResults ?? [],
+    node.assertionResults ?? [],
+    node.suites ?? [],
+    node.specs ?? [],
+  ].flatMap((list) => list.flatMap((child) => failuresOf(child, path)));
+  const failed = node.status === 'failed' || node.ok === false;
+  if (!failed || children.length > 0) return children;
+  const message = (node.failureMessages?.[0] ?? node.message ?? '').slice(0, 400);
+  return [`${path} > ${node.fullName ?? node.title ?? ''}\n${message}`];
+};
+
 const bin = (name: string, ...path: readonly string[]): string =>
   join(root, 'node_modules', name, ...path);
 
@@ -46,7 +77,7 @@ const run = (title: string, command: readonly string[]): boolean => {
   );
 };
 
-const report = (file: string): Record<string, unknown> => {
+const report = (file: string): Reported & Record<string, unknown> => {
   try {
     return JSON.parse(readFileSync(join(results, file), 'utf8'));
   } catch {
@@ -100,5 +131,7 @@ const failed =
   runs.reduce((total, counts) => total + counts.failed, 0) +
   (built ? 0 : 1) +
   (leftovers.length > 0 ? 1 : 0);
+for (const failure of ['unit.json', 'browser.json'].flatMap((file) => failuresOf(report(file))))
+  process.stdout.write(`\nFailed: ${failure}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
