@@ -8,11 +8,13 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { evaluateEndpoints } from './adapters/cli/evaluate-endpoints.ts';
 
-const underTest = process.env.VITEST !== undefined;
+const sequence =
+  process.env.VITEST === undefined
+    ? {}
+    : { sequencer: (await import('./tests/support/slowest-first.ts')).SlowestFirst };
 
-const sequence = underTest
-  ? { sequencer: (await import('./tests/support/slowest-first.ts')).SlowestFirst }
-  : {};
+/** False for a build that a test starts, because its mode is `production`. */
+const isTestRun = (mode: string): boolean => mode === 'test';
 
 /** These folders of tests leave modules and globals as they found them. */
 const SHARED = 'adapters|application|domain|http|mail|papers|ui';
@@ -137,16 +139,16 @@ const BROWSER_NAMES = {
 };
 
 /** `vite build` writes dist/client; `vite build --ssr` writes dist/server/server.js. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     evaluateEndpoints(),
-    ...(isSsrBuild === true || underTest ? [] : [compressFiles()]),
+    ...(isSsrBuild === true || isTestRun(mode) ? [] : [compressFiles()]),
   ],
   publicDir: false as const,
   resolve: {
     // fp-ts's ES modules allow tree shaking (7.7 → 2.3 kB). Node, and so the tests, need CommonJS.
-    alias: underTest
+    alias: isTestRun(mode)
       ? []
       : [
           { find: /^fp-ts\/lib\/(.+?)(?:\.js)?$/, replacement: 'fp-ts/es6/$1.js' },
