@@ -1,5 +1,3 @@
-import type { Booking } from '../../domain/booking/booking.ts';
-import { isHistorical } from '../../domain/booking/placed/status.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Caller } from '../booking/actor.ts';
 import { isTrip, roleOf } from './access.ts';
@@ -22,25 +20,20 @@ const byStart = (a: TripView, b: TripView): number =>
 
 /**
  * Returns trips that the customer booked, and trips that name the customer's e-mail (R45). Without
- * `historic`, past trips are left out before their groups, vouchers and papers are read.
+ * `historic`, the store does not read past trips.
  */
 export const listTrips =
   (deps: TripDeps) =>
   async (customer: Customer, { historic }: { readonly historic: boolean }): Promise<Trips> => {
     const { id, email } = customer.account;
-    const today = dayOf(deps.clock.now());
-    const isPast = ({ siteId, offerId }: Booking): boolean => {
-      const entry = deps.catalogue.byId(siteId, offerId);
-      return entry !== undefined && isHistorical(entry.offer, today);
-    };
+    const endsFrom = historic ? undefined : dayOf(deps.clock.now());
     const [booked, travelled] = await Promise.all([
-      deps.store.bookings.ofAccount(id),
-      deps.store.bookings.ofTraveller(email),
+      deps.store.bookings.ofAccount(id, endsFrom),
+      deps.store.bookings.ofTraveller(email, endsFrom),
     ]);
     const bookings = new Map([...booked, ...travelled].map((booking) => [booking.id, booking]));
-    const listed = [...bookings.values()].filter((booking) => historic || !isPast(booking));
     const views = await Promise.all(
-      listed.map((booking) => {
+      [...bookings.values()].map((booking) => {
         const role = roleOf(customer, booking);
         return role === null || !isTrip(booking) ? null : readTripView(deps)(booking, role);
       }),

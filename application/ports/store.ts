@@ -69,9 +69,14 @@ export type DueBooking = { readonly bookingId: string; readonly at: Instant };
 export type BookingReader = ReviewReader &
   SummaryReader & {
     get(id: string): Promise<Booking | null>;
-    ofAccount(accountId: string): Promise<readonly Booking[]>;
-    /** Returns placed bookings that name this lower-case e-mail, newest first (R45). */
-    ofTraveller(email: string): Promise<readonly Booking[]>;
+    /** Omits trips that ended before `endsFrom`; without it, returns all bookings. */
+    ofAccount(accountId: string, endsFrom?: Day): Promise<readonly Booking[]>;
+    draftsOf(accountId: string): Promise<readonly Booking[]>;
+    /**
+     * Returns placed bookings that name this lower-case e-mail, newest first (R45). Omits trips that
+     * ended before `endsFrom`.
+     */
+    ofTraveller(email: string, endsFrom?: Day): Promise<readonly Booking[]>;
     /** Returns confirmed bookings whose trip ends on this day or later, sorted by id. */
     confirmedFrom(day: Day): Promise<readonly Booking[]>;
     /** Returns an offer's bookings that have not ended, in all brands (R70). */

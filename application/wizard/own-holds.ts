@@ -5,7 +5,7 @@ import type { BookingReader } from '../ports/store.ts';
 import type { Clock } from '../ports/system.ts';
 
 type HeldDeps = {
-  readonly store: { readonly bookings: Pick<BookingReader, 'get' | 'liveHolds' | 'ofAccount'> };
+  readonly store: { readonly bookings: Pick<BookingReader, 'get' | 'liveHolds' | 'draftsOf'> };
   readonly clock: Clock;
 };
 
@@ -24,7 +24,7 @@ export const listOwnHolds =
     const at = clock.now();
     const [ofBrowser, ofAccount] = await Promise.all([
       bookings.liveHolds(caller.visitorId, at),
-      caller.account === null ? [] : bookings.ofAccount(caller.account.id),
+      caller.account === null ? [] : bookings.draftsOf(caller.account.id),
     ]);
     const read = await Promise.all(ofBrowser.map(({ bookingId }) => bookings.get(bookingId)));
     const byId = new Map(

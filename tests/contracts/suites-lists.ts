@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { SummaryPeople } from '../../application/ports/trips.ts';
-import type { Review } from '../../domain/booking/booking.ts';
+import type { Booking, Review } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import {
   type BookingSummary,
@@ -173,6 +173,28 @@ export const listSuite = (opener: Opener): void => {
     expect(
       (await store.bookings.confirmedFrom(TRIP_END))[0]?.choices.participants[0]?.person,
     ).toEqual(ANNA);
+  });
+
+  test('issue 43: the store omits ended trips of an account and of a traveller, and finds drafts alone', async () => {
+    const { store } = await opener.open();
+    const owner = { visitorId: 'v', accountId: 'panel' };
+    const choices = party('single', 1, [{ person: { ...ANNA, email: 'panel@lists.example' } }]);
+    const save = (endsOn: string, ...bookings: readonly Booking[]) =>
+      commitWork(store, async (transaction) => {
+        for (const booking of bookings)
+          await transaction.bookings.save(booking, { ...SEARCH_COLUMNS, endsOn });
+      });
+    await save('2027-07-01', confirmedBooking('PANA2222', [], { owner, choices }));
+    await save('2027-07-02', confirmedBooking('PANB2222', [], { owner, choices }));
+    await save('2027-07-02', draft('PANC2222', { owner }));
+    const ids = (found: readonly Booking[]) => found.map(({ id }) => id).toSorted();
+    const { bookings } = store;
+    expect(ids(await bookings.ofAccount('panel', '2027-07-02'))).toEqual(['PANB2222', 'PANC2222']);
+    expect(ids(await bookings.ofAccount('panel', '2027-07-01'))).toHaveLength(3);
+    expect(ids(await bookings.draftsOf('panel'))).toEqual(['PANC2222']);
+    const named = (day?: string) => bookings.ofTraveller('panel@lists.example', day);
+    expect(ids(await named('2027-07-02'))).toEqual(['PANB2222']);
+    expect(ids(await named())).toEqual(['PANA2222', 'PANB2222']);
   });
 
   test('a call-off lists an offer’s drafts, orders and sign-ups in pages; the office lists refunds (R70)', async () => {

@@ -80,13 +80,21 @@ const wholeBookings = (db: Queries) => {
         .where('id', '=', slots.one('id'))
         .unionAll(theirs().where('booking_id', '=', slots.one('id'))),
     ),
-    ofAccount: statement<{ accountId: string }>()<BookingPersonRow>((slots) =>
-      named(ids().where('account_id', '=', slots.one('accountId'))),
+    ofAccount: statement<{ accountId: string; day: string }>()<BookingPersonRow>((slots) =>
+      named(
+        ids()
+          .where('account_id', '=', slots.one('accountId'))
+          .where('ends_on', '>=', slots.one('day')),
+      ),
     ),
-    ofTraveller: statement<{ email: string }>()<BookingPersonRow>((slots) =>
+    draftsOf: statement<{ accountId: string }>()<BookingPersonRow>((slots) =>
+      named(ids().where('account_id', '=', slots.one('accountId')).where('status', '=', DRAFT)),
+    ),
+    ofTraveller: statement<{ email: string; day: string }>()<BookingPersonRow>((slots) =>
       named(
         ids()
           .where('status', 'in', PLACED)
+          .where('ends_on', '>=', slots.one('day'))
           .where(
             'id',
             'in',

@@ -42,14 +42,21 @@ const byReview = (bookings: readonly Booking[]): readonly Booking[] =>
 
 const LARGEST_NUMBER = 2_147_483_647;
 
+/** Sorts before every day, so a comparison with it excludes no booking. */
+const FIRST_DAY = '';
+
 /** An id that no booking has, for queries that exclude one booking but should exclude none. */
 const NO_BOOKING = '';
 
 export const bookingReader = (queries: BookingQueries, run: Run): BookingReader => ({
   get: async (id) => assembleBookings(await run(queries.get({ id })))[0] ?? null,
-  ofAccount: async (accountId) => assembleBookings(await run(queries.ofAccount({ accountId }))),
-  ofTraveller: async (email) =>
-    email === '' ? [] : assembleBookings(await run(queries.ofTraveller({ email }))),
+  ofAccount: async (accountId, endsFrom) =>
+    assembleBookings(await run(queries.ofAccount({ accountId, day: endsFrom ?? FIRST_DAY }))),
+  draftsOf: async (accountId) => assembleBookings(await run(queries.draftsOf({ accountId }))),
+  ofTraveller: async (email, endsFrom) =>
+    email === ''
+      ? []
+      : assembleBookings(await run(queries.ofTraveller({ email, day: endsFrom ?? FIRST_DAY }))),
   confirmedFrom: async (day) =>
     byNumber(assembleBookings(await run(queries.confirmedFrom({ day })))),
   ongoingOf: async (offerId, limit) =>
