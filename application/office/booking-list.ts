@@ -68,9 +68,9 @@ export const latestEvent = ({
   orderedAt,
   status,
   cancelAskedAt,
-  cancelledAt,
+  cancellation,
 }: BookingSummary): BookingEvent | null => {
-  if (cancelledAt !== null) return { what: 'cancelled', at: cancelledAt };
+  if (cancellation !== null) return { what: 'cancelled', at: cancellation.cancelledAt };
   if (status === 'confirmed' && cancelAskedAt !== null)
     return { what: 'wants to cancel', at: cancelAskedAt };
   if (orderedAt === null) return null;

@@ -3,7 +3,7 @@ import type { Booking, Cancelled, Confirmed } from '../../domain/booking/booking
 import type { Day } from '../../domain/calendar.ts';
 import type { Offer, Unit } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { NOBODY, type Person } from '../../domain/party/person.ts';
+import type { Person } from '../../domain/party/person.ts';
 import {
   addContributions,
   type Contributions,
@@ -87,7 +87,7 @@ export const turnoverReport =
   async (query: ReportQuery): Promise<TurnoverReport> => {
     const turnovers = new Map<number, { readonly offer: Offer } & Turnover>();
     const read = (offerId: number) =>
-      deps.store.bookings.inStates(['confirmed', 'cancelled'], offerId);
+      deps.store.bookings.summariesOf(['confirmed', 'cancelled'], offerId, 'booker');
     for await (const { offer, bookings } of readBookedTrips(deps, query, read)) {
       const first = turnovers.get(offer.id) ?? { offer, ...NO_TURNOVER };
       turnovers.set(offer.id, { ...first, ...addTurnovers(first, turnoverOf(bookings)) });
@@ -96,7 +96,7 @@ export const turnoverReport =
     return { trips, total: trips.reduce<Turnover>(addTurnovers, NO_TURNOVER) };
   };
 
-type OutstandingPayment = Omit<OpenLine, 'booking'> & {
+type OutstandingPayment = OpenLine & {
   readonly bookingId: string;
   readonly booker: Person;
   readonly offer: Offer;
@@ -107,8 +107,6 @@ export type OutstandingPaymentsReport = {
   readonly due: Money;
   readonly overdue: Money;
 };
-
-const isConfirmed = (booking: Booking): booking is Confirmed => booking.status === 'confirmed';
 
 const isContract = (booking: Booking): booking is Confirmed | Cancelled =>
   booking.status === 'confirmed' || booking.status === 'cancelled';
@@ -125,15 +123,15 @@ export const outstandingPaymentsReport =
   async (query: ReportQuery): Promise<OutstandingPaymentsReport> => {
     const at = deps.clock.now();
     const open = query.from === null && query.until === null;
-    const read = async (offerId: number) =>
-      (await deps.store.bookings.inStates(['confirmed'], offerId)).filter(isConfirmed);
+    const read = (offerId: number) =>
+      deps.store.bookings.summariesOf(['confirmed'], offerId, 'booker');
     const found: OutstandingPayment[] = [];
     for await (const { offer, bookings } of readBookedTrips(deps, { ...query, ...EVER }, read))
-      for (const { booking, ...line } of bookings.flatMap((each) => openLines(each, at))) {
-        if (line.due === null ? !open : !isWithin(query, line.due)) continue;
-        const booker = booking.choices.participants[0]?.person ?? NOBODY;
-        found.push({ ...line, bookingId: booking.id, booker, offer });
-      }
+      for (const booking of bookings)
+        for (const line of openLines(booking, at)) {
+          if (line.due === null ? !open : !isWithin(query, line.due)) continue;
+          found.push({ ...line, bookingId: booking.id, booker: booking.booker, offer });
+        }
     const lines = found.toSorted(byDue);
     const late = lines.filter(({ overdue }) => overdue);
     return {

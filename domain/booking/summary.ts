@@ -4,9 +4,15 @@ import { NOBODY, type Person } from '../party/person.ts';
 import type { Instalment } from '../payments/instalments.ts';
 import type { Payment } from '../payments/ledger.ts';
 import type { Seats } from '../seats/claim.ts';
-import type { Booking } from './booking.ts';
+import type { Booking, Cancelled } from './booking.ts';
+import { firstDueOf } from './placed/dues.ts';
 
-/** The data of a booking that lists show. Stores read it faster than a whole booking. */
+type Cancellation = Pick<
+  Cancelled,
+  'cancelledAt' | 'reason' | 'refund' | 'reserveList' | 'keptLate'
+>;
+
+/** The data of a booking that lists and reports show. Stores read it faster than a whole booking. */
 export type BookingSummary = {
   readonly id: string;
   readonly siteId: number;
@@ -14,7 +20,10 @@ export type BookingSummary = {
   readonly status: Booking['status'];
   readonly orderedAt: Instant;
   readonly cancelAskedAt: Instant | null;
-  readonly cancelledAt: Instant | null;
+  /** Null if the booking is not cancelled. */
+  readonly cancellation: Cancellation | null;
+  /** Null if nothing is due, or if the office has not chosen a payment method (R30). */
+  readonly firstDue: Instant | null;
   readonly price: Money | null;
   readonly plan: readonly Instalment[];
   readonly payments: readonly Payment[];
@@ -32,6 +41,17 @@ export const withBookerOnly = (summary: BookingSummary): BookingSummary => ({
   people: [summary.booker],
 });
 
+const cancellationOf = ({
+  cancelledAt,
+  reason,
+  refund,
+  reserveList,
+  keptLate,
+}: Cancelled): Cancellation => ({
+  ...{ cancelledAt, reason, refund, reserveList },
+  ...(keptLate === undefined ? {} : { keptLate }),
+});
+
 export const summarizeBooking = (booking: Booking): BookingSummary => {
   const people = booking.choices.participants.map(({ person }) => person);
   const placed = 'quote' in booking ? booking : null;
@@ -42,7 +62,8 @@ export const summarizeBooking = (booking: Booking): BookingSummary => {
     status: booking.status,
     orderedAt: placed?.placedAt ?? booking.createdAt,
     cancelAskedAt: placed?.cancelAskedAt ?? null,
-    cancelledAt: booking.status === 'cancelled' ? booking.cancelledAt : null,
+    cancellation: booking.status === 'cancelled' ? cancellationOf(booking) : null,
+    firstDue: booking.status === 'confirmed' ? firstDueOf(booking) : null,
     price: placed?.quote.price ?? null,
     plan: placed?.plan ?? [],
     payments: placed?.payments ?? [],

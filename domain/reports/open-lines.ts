@@ -1,11 +1,10 @@
-import type { Confirmed } from '../booking/booking.ts';
-import { firstDueOf, ledgerOfBooking } from '../booking/placed/dues.ts';
+import { ledgerOfBooking } from '../booking/placed/dues.ts';
+import type { BookingSummary } from '../booking/summary.ts';
 import { type Day, dayOf, type Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import { lateSince, unpaidOf } from '../payments/ledger.ts';
 
 export type OpenLine = {
-  readonly booking: Confirmed;
   readonly line: number;
   readonly left: Money;
   /** Null until the office has chosen a payment method, because nothing is due before (R30). */
@@ -13,15 +12,17 @@ export type OpenLine = {
   readonly overdue: boolean;
 };
 
-export const openLines = (booking: Confirmed, at: Instant): readonly OpenLine[] => {
-  const firstDue = firstDueOf(booking);
+export const openLines = (
+  booking: Pick<BookingSummary, 'plan' | 'payments' | 'firstDue'>,
+  at: Instant,
+): readonly OpenLine[] => {
+  const { firstDue } = booking;
   return ledgerOfBooking(booking).lines.flatMap((line): readonly OpenLine[] => {
     const unpaid = unpaidOf(line);
     if (unpaid <= 0) return [];
     const due = line.due ?? (firstDue === null ? null : dayOf(firstDue));
     return [
       {
-        booking,
         line: line.number,
         left: unpaid,
         due,

@@ -1,6 +1,6 @@
-import type { Booking, Cancelled, Confirmed } from '../booking/booking.ts';
 import { ledgerOfBooking } from '../booking/placed/dues.ts';
 import { retainedAmount } from '../booking/placed/refunds.ts';
+import type { BookingSummary } from '../booking/summary.ts';
 import { type Money, sum } from '../money.ts';
 
 export type Turnover = {
@@ -32,18 +32,16 @@ export const addTurnovers = (a: Turnover, b: Turnover): Turnover => ({
 });
 
 /** Sums up bookings; drafts and sign-ups on the reserve list do not count. */
-export const turnoverOf = (bookings: readonly Booking[]): Turnover => {
-  const confirmed = bookings.filter(
-    (booking): booking is Confirmed => booking.status === 'confirmed',
-  );
-  const cancelled = bookings.filter(
-    (booking): booking is Cancelled => booking.status === 'cancelled' && !booking.reserveList,
+export const turnoverOf = (bookings: readonly BookingSummary[]): Turnover => {
+  const confirmed = bookings.filter(({ status }) => status === 'confirmed');
+  const cancelled = bookings.flatMap(({ cancellation, payments }) =>
+    cancellation === null || cancellation.reserveList ? [] : [{ ...cancellation, payments }],
   );
   const ledgers = confirmed.map(ledgerOfBooking);
   return {
     bookings: confirmed.length,
-    travellers: confirmed.reduce((count, { choices }) => count + choices.participants.length, 0),
-    price: sum(confirmed.map(({ quote }) => quote.price)),
+    travellers: confirmed.reduce((count, { travellers }) => count + travellers, 0),
+    price: sum(confirmed.map(({ price }) => price ?? 0)),
     paid: sum(ledgers.map(({ paid }) => paid)),
     left: sum(ledgers.map(({ left }) => left)),
     overpaid: sum(ledgers.map(({ overpaid }) => overpaid)),

@@ -12,7 +12,12 @@ import { findPeople } from '../../application/office/accounts.ts';
 import { listBookings } from '../../application/office/booking-list.ts';
 import { listOfficeLines } from '../../application/office/lines.ts';
 import { paymentLedger } from '../../application/office/payment-ledger.ts';
-import { placesReport, turnoverReport } from '../../application/office/reports.ts';
+import {
+  contributionsReport,
+  outstandingPaymentsReport,
+  placesReport,
+  turnoverReport,
+} from '../../application/office/reports.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { growStore, type StoreSize } from './grown-store.ts';
@@ -34,6 +39,9 @@ const MOST: Readonly<Record<string, number>> = {
   'Lines of the office': 1_000,
   'Booking list, first 500': 1_500,
   'Booking list, all': 1_500,
+  'Report of turnover': 1_500,
+  'Report of unpaid amounts': 1_500,
+  'Report of contributions': 2_500,
 };
 /** The shortest run counts, because other programs share the machine. */
 const RUNS = 3;
@@ -96,6 +104,16 @@ const COSTS: readonly Cost[] = [
     name: 'Report of turnover',
     by: ['bookings'],
     prepare: (deps) => () => turnoverReport(deps)(ANY_TRIP),
+  },
+  {
+    name: 'Report of unpaid amounts',
+    by: ['bookings'],
+    prepare: (deps) => () => outstandingPaymentsReport(deps)(ANY_TRIP),
+  },
+  {
+    name: 'Report of contributions',
+    by: ['bookings'],
+    prepare: (deps) => () => contributionsReport(deps)(ANY_TRIP),
   },
   {
     name: 'Search for a customer',

@@ -105,7 +105,10 @@ export const lastDayBeforeUnpaidCancellation = (
 ): Day => dayOf(unpaidCancellationTime(booking, trip, figures) - 1);
 
 /** Returns when the first payment is due; null until a payment method is chosen (R30). */
-export const firstDueOf = ({ wayAwaited, firstDue }: Confirmed): Instant | null =>
+export const firstDueOf = ({
+  wayAwaited,
+  firstDue,
+}: Pick<Confirmed, 'wayAwaited' | 'firstDue'>): Instant | null =>
   wayAwaited === true ? null : firstDue;
 
 /** Returns the due amount; null if nothing is due or no method is chosen (R28.11, R30.8). */

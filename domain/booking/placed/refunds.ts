@@ -68,7 +68,9 @@ const backBy = (
 };
 
 /** Returns refund sums. The office decides about payments after a customer's cancellation. */
-export const refundState = (booking: Cancelled): RefundState => {
+export const refundState = (
+  booking: Pick<Cancelled, 'payments' | 'refund' | 'reason' | 'cancelledAt' | 'keptLate'>,
+): RefundState => {
   const { refund, reason, cancelledAt, keptLate = 0 } = booking;
   const { cameIn, returned } = afterEnd(booking);
   const late = amountOf(cameIn);
@@ -83,7 +85,7 @@ export const refundState = (booking: Cancelled): RefundState => {
 };
 
 /** Returns what the company keeps in grosze: payments less owed refunds and undecided amounts. */
-export const retainedAmount = (booking: Cancelled): Money => {
+export const retainedAmount = (booking: Parameters<typeof refundState>[0]): Money => {
   const { onItsWay, undecided } = refundState(booking);
   return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);
 };

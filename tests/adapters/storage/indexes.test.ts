@@ -18,6 +18,9 @@ it('issue 43: frequent queries of the office and the public list never scan all 
   const plans = {
     inStates: queries.inStates(1)({ states: ['confirmed'], least: 3, most: 3 }),
     summaries: queries.summaries.everybody(1)({ states: ['confirmed'], offerId: 3 }),
+    ofAccount: queries.ofAccount({ accountId: 'a', day: '2027-01-01' }),
+    ofTraveller: queries.ofTraveller({ email: 'a@example.com', day: '2027-01-01' }),
+    draftsOf: queries.draftsOf({ accountId: 'a' }),
     summariesWithBooker: queries.summaries.booker(1)({ states: ['confirmed'], offerId: 3 }),
     cancelledPaid: queries.cancelledPaid({}),
     countOf: queries.countOf({ offerId: 3 }),
@@ -37,4 +40,22 @@ it('issue 43: frequent queries of the office and the public list never scan all 
       expect(steps.join()).toContain('bookings USING COVERING INDEX bookings_summaries');
   }
   db.close();
+});
+
+it('issue 43: a start replaces the index of summaries that an earlier release made', async () => {
+  const file = join(folder, 'earlier.sqlite');
+  const readIndex = (db: Database.Database) =>
+    db.prepare("select sql from sqlite_master where name = 'bookings_summaries'").pluck().get();
+  await (await openSqlite(file)).close();
+  const db = new Database(file);
+  const current = readIndex(db);
+  expect(current).toContain('$.booking.refund');
+  db.exec(`drop index bookings_summaries;
+    create index bookings_summaries on bookings (offer_id, status, id);
+    delete from migrations where name = '029-reported-summaries'`);
+  db.close();
+  await (await openSqlite(file)).close();
+  const reopened = new Database(file, { readonly: true });
+  expect(readIndex(reopened)).toBe(current);
+  reopened.close();
 });

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CancelReason } from '../../../../domain/booking/booking.ts';
+import { firstDueOf } from '../../../../domain/booking/placed/dues.ts';
 import { type BookingSummary, summarizeBooking } from '../../../../domain/booking/summary.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import { byLength, type Dialect, type Queries, statement } from '../engine/engine.ts';
@@ -19,6 +21,12 @@ const PATHS = [
   ['createdAt'],
   ['cancelAskedAt'],
   ['cancelledAt'],
+  ['reason'],
+  ['refund'],
+  ['reserveList'],
+  ['keptLate'],
+  ['firstDue'],
+  ['wayAwaited'],
   ['quote', 'price'],
   ['plan'],
   ['payments'],
@@ -36,6 +44,12 @@ type Parts = readonly [
   createdAt: number,
   cancelAskedAt: number | null,
   cancelledAt: number | null,
+  reason: CancelReason,
+  refund: number,
+  reserveList: boolean,
+  keptLate: number | null,
+  firstDue: number | null,
+  wayAwaited: true | null,
   price: number | null,
   plan: BookingSummary['plan'] | null,
   payments: BookingSummary['payments'] | null,
@@ -63,7 +77,7 @@ const partsOf = (dialect: Dialect): RawBuilder<string> =>
 const withoutZero = (dialect: Dialect): RawBuilder<unknown> =>
   dialect === 'sqlite' ? sql`` : sql` and strpos(document, '\\u0000') = 0`;
 
-/** Text of a summary. SQLite's index of migration 028 repeats this text: change both together. */
+/** Text of a summary. SQLite's index of migration 029 repeats this text: change both together. */
 export const summaryText = (dialect: Dialect): RawBuilder<string> =>
   sql`case when document like ${sql.lit(`${DOCUMENT_START}%`)}${withoutZero(dialect)}
     then ${partsOf(dialect)} else document end`;
@@ -140,10 +154,16 @@ const fromParts = (
   people: readonly Person[],
 ): BookingSummary => {
   const [siteId, offerId, status, placedAt, createdAt, cancelAskedAt, cancelledAt] = parts;
-  const [, , , , , , , price, plan, payments, seats, vouchers, notes] = parts;
+  const [, , , , , , , reason, refund, reserveList, keptLate, firstDue, wayAwaited] = parts;
+  const [, , , , , , , , , , , , , price, plan, payments, seats, vouchers, notes] = parts;
+  const cancelled = { reason, refund, reserveList, ...(keptLate === null ? {} : { keptLate }) };
+  const awaited = wayAwaited === null ? {} : { wayAwaited };
   return {
-    ...{ id, siteId, offerId, status, cancelAskedAt, cancelledAt, price, seats, travellers },
+    ...{ id, siteId, offerId, status, cancelAskedAt, price, seats, travellers },
     orderedAt: placedAt ?? createdAt,
+    cancellation: cancelledAt === null ? null : { cancelledAt, ...cancelled },
+    firstDue:
+      status === 'confirmed' && firstDue !== null ? firstDueOf({ firstDue, ...awaited }) : null,
     plan: plan ?? [],
     payments: payments ?? [],
     voucherCodes: vouchers.map(({ code }) => code),
@@ -152,7 +172,7 @@ const fromParts = (
   };
 };
 
-const firstNumber = ([parts]: StoredParts): number | null => parts[13];
+const firstNumber = ([parts]: StoredParts): number | null => parts[19];
 
 const compareIds = (a: { readonly id: string }, b: { readonly id: string }): number =>
   a.id < b.id ? -1 : 1;

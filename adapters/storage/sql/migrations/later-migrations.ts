@@ -358,14 +358,17 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'aboard_by_end', 'aboard', ['ends_on']),
     ],
   },
-  /** On SQLite, replaces migration 022's index by an index with all data of lists (issue 43). */
+  /** Empty, because migration 029 makes this index with more data. */
+  { name: '028-booking-summaries', statements: () => [] },
+  /** On SQLite, replaces migration 022's index by an index with all data of lists and reports. */
   {
-    name: '028-booking-summaries',
+    name: '029-reported-summaries',
     statements: (db, dialect) =>
       dialect === 'postgres'
         ? []
         : [
-            db.schema.dropIndex('bookings_by_offer'),
+            db.schema.dropIndex('bookings_by_offer').ifExists(),
+            db.schema.dropIndex('bookings_summaries').ifExists(),
             db.schema
               .createIndex('bookings_summaries')
               .on('bookings')
