@@ -60,10 +60,19 @@ export const csvLines = (
 } => {
   const separator = dialect === 'excel' ? ';' : ',';
   const between = `"${separator}"`;
+  // Rows that follow each other often have the same cells, for example the cells of one trip.
+  const lastCells: CsvCell[] = [];
+  const lastTexts: string[] = [];
   const format = (row: readonly CsvCell[]): string => {
     let text = '"';
-    for (const [index, cell] of row.entries())
-      text += index === 0 ? formatCell(cell, dialect) : between + formatCell(cell, dialect);
+    for (let index = 0; index < row.length; index += 1) {
+      const cell = row[index] ?? '';
+      if (lastCells[index] !== cell) {
+        lastCells[index] = cell;
+        lastTexts[index] = formatCell(cell, dialect);
+      }
+      text += index === 0 ? lastTexts[index] : between + lastTexts[index];
+    }
     return `${text}"`;
   };
   return dialect === 'excel'
