@@ -42,11 +42,14 @@ export const scanList = (bytes: FileBytes, onItem: (item: ListItem) => boolean):
     const chunk = bytes.read(from, Math.min(from + CHUNK, bytes.size));
     for (let index = 0; index < chunk.length; index += 1) {
       const code = chunk[index] ?? 0;
-      if (code === NEW_LINE) line += 1;
       if (isText) {
         if (isEscaped) isEscaped = false;
         else if (code === BACKSLASH) isEscaped = true;
         else if (code === QUOTE) isText = false;
+        continue;
+      }
+      if (code <= SPACE) {
+        if (code === NEW_LINE) line += 1;
         continue;
       }
       const isIn = depth === 2 && listStart >= 0 && listEnd < 0;
@@ -69,7 +72,7 @@ export const scanList = (bytes: FileBytes, onItem: (item: ListItem) => boolean):
         }
         depth -= 1;
       } else if (code === QUOTE) isText = true;
-      if (code > SPACE) isBlank = false;
+      isBlank = false;
     }
   }
   if (listEnd < 0 || listStart + bytes.size - listEnd > LONGEST_FRAME) return null;
