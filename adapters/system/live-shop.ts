@@ -53,8 +53,8 @@ export const loadShopOnSale = async ({
     signing: JSON.stringify(knownShop.sellers),
   });
   let current = facesOf({ ...beginning, version: 0, set: [] });
-  const refresh = async (): Promise<void> => {
-    const versions = await store.versions(current.known.version);
+  const refresh: LiveShop['refresh'] = async (committed) => {
+    const versions = committed ?? (await store.versions(current.known.version));
     const newest = applyVersions(current.known, versions.map(upgradeVersion));
     if (newest !== current.known) current = facesOf(newest);
   };

@@ -53,5 +53,6 @@ export type KnownShop = {
 /** Offers and settings in the memory of the process. A refresh never loads an older version. */
 export type LiveShop = {
   known(): KnownShop;
-  refresh(): Promise<void>;
+  /** `committed`: the process has just stored these versions, so it does not read the store. */
+  refresh(committed?: readonly ShopVersion[]): Promise<void>;
 };

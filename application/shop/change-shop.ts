@@ -18,7 +18,7 @@ import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking
 import { sendNotifications } from '../booking/send-notifications.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
-import type { KnownShop, LiveShop, ShopValue } from '../ports/values.ts';
+import type { KnownShop, LiveShop, ShopValue, ShopVersion } from '../ports/values.ts';
 import { checkChange, outcomeOfChange } from './execute-change.ts';
 import {
   applyVersions,
@@ -180,6 +180,8 @@ const moveUpAfterChange = async (
   return ok(executed);
 };
 
+type Committed = { readonly told: boolean; readonly versions: readonly ShopVersion[] };
+
 const carryOut = async (
   deps: ChangeDeps,
   transaction: Transaction,
@@ -187,7 +189,7 @@ const carryOut = async (
   by: By,
   lockSet: LockSet,
   dryRun: boolean,
-): Promise<Result<ChangeReport & { readonly told: boolean }, Stopped>> => {
+): Promise<Result<ChangeReport & Committed, Stopped>> => {
   const before = deps.shop.known();
   if ((await transaction.shop.newest()) !== before.version) return err({ kind: 'behind' });
   const at = deps.clock.now();
@@ -211,16 +213,14 @@ const carryOut = async (
   // Events can become due earlier, so the scheduler checks all bookings when the settings begin.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
-  const after = applyVersions(
-    before,
-    values.map((value) => ({ n, at, value })),
-  );
+  const versions = values.map((value) => ({ n, at, value }));
+  const after = applyVersions(before, versions);
   const moved = await moveUpAfterChange(transaction, after, changed, at, lockSet);
   if (moved.isErr()) return err(moved.error);
   const report: ChangeReport = { before, after, changed, bookings, moved: moved.value };
   if (dryRun) return err({ kind: 'looked', report });
   const hasMail = await sendNotifications(transaction, moved.value, at);
-  return ok({ ...report, told: hasMail });
+  return ok({ ...report, told: hasMail, versions });
 };
 
 const reachOf = (request: RequestedChange, { entries }: KnownShop): LockSet => {
@@ -252,7 +252,7 @@ export const changeShop =
         (transaction) => carryOut(deps, transaction, request, by, lockSet, dryRun),
       );
       if (result.isOk()) {
-        await deps.shop.refresh();
+        await deps.shop.refresh(result.value.versions);
         deps.committed({ mail: result.value.told });
         return ok(result.value);
       }

@@ -45,3 +45,26 @@ it('each change of an offer or a setting gives a new version, the same in two pr
   }
   expect(new Set(versions).size).toBe(4);
 });
+
+it('issue 43: a process does not read back the versions that it has just stored', async () => {
+  const kit = openMemory();
+  await openWith(kit);
+  const { versions } = kit.catalogueStore;
+  let reads = 0;
+  const counted = {
+    ...kit,
+    catalogueStore: {
+      ...kit.catalogueStore,
+      versions: (after: number) => {
+        reads += 1;
+        return versions(after);
+      },
+    },
+  };
+  const office = await processOn(counted);
+  expect(reads).toBe(1);
+  const price = zloty(600);
+  await office.change({ type: 'setPrice', offerId: OFFER.id, of: 'place', id: PREMIER.id, price });
+  expect(reads).toBe(1);
+  expect(office.shop.known()).toEqual((await processOn(kit)).shop.known());
+});
