@@ -1,5 +1,4 @@
 import { type AmbassadorCode, unsettledCommission } from '../../domain/ambassadors/code.ts';
-import type { Booking, Cancelled, Confirmed } from '../../domain/booking/booking.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Offer, Unit } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
@@ -108,9 +107,6 @@ export type OutstandingPaymentsReport = {
   readonly overdue: Money;
 };
 
-const isContract = (booking: Booking): booking is Confirmed | Cancelled =>
-  booking.status === 'confirmed' || booking.status === 'cancelled';
-
 const dueKey = ({ due, bookingId, line }: OutstandingPayment): string =>
   `${due ?? '9999'} ${bookingId} ${String(line).padStart(4, '0')}`;
 
@@ -189,8 +185,7 @@ export const contributionsReport =
   (deps: ReportDeps) =>
   async (query: ReportQuery): Promise<Contributions> => {
     const fundsOf = (siteId: number) => deps.settings.of(siteId)?.guaranteeFunds ?? null;
-    const read = async (offerId: number) =>
-      (await deps.store.bookings.inStates(['confirmed', 'cancelled'], offerId)).filter(isContract);
+    const read = (offerId: number) => deps.store.bookings.contractsOf(offerId);
     const trips: Contributions[] = [];
     for await (const { offer, bookings } of readBookedTrips(deps, { ...query, ...EVER }, read)) {
       const contracts = bookings.map((booking) => ({ booking, offer }));

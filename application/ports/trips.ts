@@ -2,6 +2,7 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { BookingSummary } from '../../domain/booking/summary.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Aboard } from '../../domain/crews/aboard.ts';
+import type { ContractFacts } from '../../domain/reports/contributions.ts';
 import type { ReviewSum } from '../../domain/reviews/review.ts';
 
 /** Converts between a booking and the key of its review link (R72). */
@@ -34,6 +35,8 @@ export type ReviewReader = {
 export type SummaryPeople = 'booker' | 'everybody';
 
 export type SummaryReader = {
+  /** Returns an offer's confirmed and cancelled bookings in all brands, in no certain order. */
+  contractsOf(offerId: number): Promise<readonly ContractFacts[]>;
   /** Returns summaries for lists: an offer's bookings in all brands, sorted by id. */
   summariesOf(
     states: readonly Booking['status'][],

@@ -151,6 +151,10 @@ export type PlacedBooking = Confirmed | Waiting | Cancelled;
 export const isPlaced = (booking: Booking): booking is PlacedBooking =>
   booking.status !== 'draft' && booking.status !== 'removed';
 
+/** Returns true for an order that became a contract, even if it was cancelled later. */
+export const isContract = (booking: Booking): booking is Confirmed | Cancelled =>
+  booking.status === 'confirmed' || booking.status === 'cancelled';
+
 export const isOngoing = ({ status }: Booking): boolean =>
   status === 'draft' || status === 'confirmed' || status === 'reserveList';
 

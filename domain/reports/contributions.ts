@@ -3,8 +3,19 @@ import type { FundRate, FundRegion, GuaranteeFunds } from '../brand-settings.ts'
 import { type Day, dayOf } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import { type Money, sum } from '../money.ts';
+import type { ParticipantChoices } from '../party/choices.ts';
 
-export type Contract = { readonly booking: Confirmed | Cancelled; readonly offer: Offer };
+/** The facts of a contract on which its contributions depend. */
+export type ContractFacts = (
+  | Pick<Confirmed, 'siteId' | 'status' | 'placedAt'>
+  | Pick<Cancelled, 'siteId' | 'status' | 'placedAt' | 'cancelledAt' | 'reserveList'>
+) & {
+  readonly choices: {
+    readonly participants: readonly Pick<ParticipantChoices, 'journeyId'>[];
+  };
+};
+
+export type Contract = { readonly booking: ContractFacts; readonly offer: Offer };
 
 export type Contribution = {
   readonly month: string;

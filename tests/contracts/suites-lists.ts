@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { SummaryPeople } from '../../application/ports/trips.ts';
-import type { Booking, Review } from '../../domain/booking/booking.ts';
+import {
+  type Booking,
+  type Cancelled,
+  type Confirmed,
+  isContract,
+  type Review,
+} from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import {
   type BookingSummary,
@@ -29,6 +35,18 @@ import {
   inGroup,
   removedBooking,
 } from './stored-examples.ts';
+
+const contractFactsOf = (booking: Cancelled | Confirmed) => ({
+  ...{ siteId: booking.siteId, status: booking.status, placedAt: booking.placedAt },
+  ...(booking.status === 'cancelled'
+    ? { cancelledAt: booking.cancelledAt, reserveList: booking.reserveList }
+    : {}),
+  choices: {
+    participants: booking.choices.participants.map(({ journeyId }) =>
+      expect.objectContaining({ journeyId }),
+    ),
+  },
+});
 
 export const listSuite = (opener: Opener): void => {
   let kit: StoreKit;
@@ -294,6 +312,8 @@ export const listSuite = (opener: Opener): void => {
           ...whole,
           people: new Set(whole.people.filter(isNamed)),
         });
+        const contracts = await store.bookings.contractsOf(booking.offerId);
+        expect(contracts).toEqual([booking].filter(isContract).map(contractFactsOf));
         if ('plan' in booking && listed !== undefined)
           expect(ledgerOfBooking(listed)).toEqual(ledgerOfBooking(booking));
       }),

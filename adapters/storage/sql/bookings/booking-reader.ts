@@ -9,7 +9,7 @@ import { withBookerOnly } from '../../../../domain/booking/summary.ts';
 import type { Occupancy } from '../../../../domain/seats/occupancy.ts';
 import type { Run } from '../engine/engine.ts';
 import type { BookingPersonRow, BookingQueries } from './booking-queries.ts';
-import { assembleSummaries, assembleWithBooker } from './booking-summaries.ts';
+import { assembleSummaries, assembleWithBooker, contractsIn } from './booking-summaries.ts';
 import { bookingFrom, groupOpeningDay } from './documents.ts';
 
 export const assembleBookings = (rows: readonly BookingPersonRow[]): readonly Booking[] => {
@@ -84,6 +84,8 @@ export const bookingReader = (queries: BookingQueries, run: Run): BookingReader 
     const rows = await run(booker(states.length)({ states, offerId }));
     return assembleWithBooker(rows) ?? (await whole()).map(withBookerOnly);
   },
+  contractsOf: async (offerId) =>
+    (await run(queries.summaries.contracts({ offerId }))).flatMap(({ data }) => contractsIn(data)),
   cancelledPaid: async () =>
     byNumber(assembleBookings(await run(queries.cancelledPaid({})))).filter(
       (booking) => 'payments' in booking && booking.payments.length > 0,

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CancelReason } from '../../../../domain/booking/booking.ts';
+import { type Booking, type CancelReason, isContract } from '../../../../domain/booking/booking.ts';
 import { firstDueOf } from '../../../../domain/booking/placed/dues.ts';
 import { type BookingSummary, summarizeBooking } from '../../../../domain/booking/summary.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
+import type { ContractFacts } from '../../../../domain/reports/contributions.ts';
 import { byLength, type Dialect, type Queries, statement } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { bookingFrom, DOCUMENT_START } from './documents.ts';
@@ -36,6 +37,18 @@ const PATHS = [
   ['choices', 'participants', '0', 'userNum'],
 ] as const;
 
+/** Paths of the data for contributions to the guarantee funds. */
+const CONTRACT_PATHS = [
+  ['siteId'],
+  ['status'],
+  ['placedAt'],
+  ['cancelledAt'],
+  ['reserveList'],
+  ['choices', 'participants'],
+] as const;
+
+type Paths = readonly (readonly string[])[];
+
 type Parts = readonly [
   siteId: number,
   offerId: number,
@@ -58,18 +71,26 @@ type Parts = readonly [
   notes: readonly unknown[] | null,
   first: number | null,
 ];
+type ContractParts = readonly [
+  siteId: number,
+  status: 'confirmed' | 'cancelled',
+  placedAt: number,
+  cancelledAt: number,
+  reserveList: boolean,
+  participants: ContractFacts['choices']['participants'],
+];
 type StoredParts = readonly [parts: Parts, travellers: number];
 
 const sqlitePath = (path: readonly string[]): string =>
   `'$.booking${path.map((name) => (name === '0' ? '[0]' : `.${name}`)).join('')}'`;
 
 /** Reads only parts of a document, because most of it describes the price. */
-const partsOf = (dialect: Dialect): RawBuilder<string> =>
+const partsOf = (dialect: Dialect, paths: Paths): RawBuilder<string> =>
   dialect === 'sqlite'
-    ? sql`'[' || json_extract(document, ${sql.raw(PATHS.map(sqlitePath).join())}) || ',' ||
+    ? sql`'[' || json_extract(document, ${sql.raw(paths.map(sqlitePath).join())}) || ',' ||
         json_array_length(document, '$.booking.choices.participants') || ']'`
     : sql`(select jsonb_build_array(
-          jsonb_build_array(${sql.raw(PATHS.map((path) => `b #> '{${path.join()}}'`).join())}),
+          jsonb_build_array(${sql.raw(paths.map((path) => `b #> '{${path.join()}}'`).join())}),
           jsonb_array_length(b #> '{choices,participants}'))::text
         from (select document::jsonb -> 'booking' as b offset 0) as parsed)`;
 
@@ -77,10 +98,12 @@ const partsOf = (dialect: Dialect): RawBuilder<string> =>
 const withoutZero = (dialect: Dialect): RawBuilder<unknown> =>
   dialect === 'sqlite' ? sql`` : sql` and strpos(document, '\\u0000') = 0`;
 
-/** Text of a summary. SQLite's index of migration 029 repeats this text: change both together. */
-export const summaryText = (dialect: Dialect): RawBuilder<string> =>
+const textOf = (dialect: Dialect, paths: Paths): RawBuilder<string> =>
   sql`case when document like ${sql.lit(`${DOCUMENT_START}%`)}${withoutZero(dialect)}
-    then ${partsOf(dialect)} else document end`;
+    then ${partsOf(dialect, paths)} else document end`;
+
+/** Text of a summary. SQLite's index of migration 029 repeats this text: change both together. */
+export const summaryText = (dialect: Dialect): RawBuilder<string> => textOf(dialect, PATHS);
 
 type SummaryArguments = {
   readonly states: readonly Tables['bookings']['status'][];
@@ -143,7 +166,29 @@ const everybodyQueries = (db: Queries, dialect: Dialect) =>
 export const summaryQueries = (db: Queries, dialect: Dialect) => ({
   booker: bookerQueries(db, dialect),
   everybody: everybodyQueries(db, dialect),
+  contracts: statement<{ offerId: number }>()((slots) =>
+    db
+      .selectFrom('bookings')
+      .where('offer_id', '=', slots.one('offerId'))
+      .where('status', 'in', [sql.lit('confirmed' as const), sql.lit('cancelled' as const)])
+      .select(textOf(dialect, CONTRACT_PATHS).as('data')),
+  ),
 });
+
+const NO_DATA: ReadonlyMap<number, string> = new Map();
+
+const bookingOf = (document: string, people: ReadonlyMap<number, string>): Booking =>
+  bookingFrom({ document, visitor_id: '', account_id: null }, people);
+
+export const contractsIn = (data: string): readonly ContractFacts[] => {
+  if (!data.startsWith('[')) return [bookingOf(data, NO_DATA)].filter(isContract);
+  const [parts]: readonly [ContractParts, number] = JSON.parse(data);
+  const [siteId, status, placedAt, cancelledAt, reserveList, participants] = parts;
+  const contract = { siteId, placedAt, choices: { participants } };
+  return status === 'confirmed'
+    ? [{ ...contract, status }]
+    : [{ ...contract, status, cancelledAt, reserveList }];
+};
 
 const personIn = (text: string): Person => JSON.parse(text).person;
 
@@ -192,8 +237,6 @@ export const assembleWithBooker = (
   return summaries.sort(compareIds);
 };
 
-const NO_DATA: ReadonlyMap<number, string> = new Map();
-
 export const assembleSummaries = (rows: readonly SummaryRow[]): readonly BookingSummary[] => {
   const people = new Map<string, Map<number, string>>();
   for (const { id, user_num, data } of rows) {
@@ -206,10 +249,7 @@ export const assembleSummaries = (rows: readonly SummaryRow[]): readonly Booking
     .sort(compareIds)
     .map(({ id, data }) => {
       const personData = people.get(id) ?? NO_DATA;
-      if (!data.startsWith('['))
-        return summarizeBooking(
-          bookingFrom({ document: data, visitor_id: '', account_id: null }, personData),
-        );
+      if (!data.startsWith('[')) return summarizeBooking(bookingOf(data, personData));
       const stored: StoredParts = JSON.parse(data);
       const persons = new Map(
         [...personData].filter(([userNum]) => userNum > 0).map(([n, text]) => [n, personIn(text)]),
