@@ -88,16 +88,26 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
   };
 };
 
+/** Counts live holds. Reads only drafts with a hold, because most claims belong to past trips. */
+export const countHolds = (db: Queries) =>
+  statement<{ at: number }>()((slots) =>
+    db
+      .selectFrom('claims')
+      .select(({ fn }) => fn.count<number>('booking_id').distinct().as('holds'))
+      .where('hold_until', '>', slots.one('at'))
+      .where('booking_id', 'in', ({ selectFrom }) =>
+        selectFrom('bookings')
+          .select('id')
+          .where('status', '=', sql.lit('draft' as const))
+          .where('held_since', 'is not', null),
+      ),
+  );
+
 export const readCurrentCounts = (
   db: Queries,
   engine: Engine,
 ): ((at: Instant) => Promise<CurrentCounts>) => {
-  const holds = statement<{ at: number }>()((slots) =>
-    db
-      .selectFrom('claims')
-      .select(({ fn }) => fn.count<number>('booking_id').distinct().as('holds'))
-      .where('hold_until', '>', slots.one('at')),
-  );
+  const holds = countHolds(db);
   const mails = statement()(() =>
     db
       .selectFrom('outbox')
