@@ -4,8 +4,8 @@ import { listTrips } from '../../../application/panel/trips.ts';
 import { addDays, startOfDay } from '../../../domain/calendar.ts';
 import { confirmedBooking, singles } from '../../arbitraries/bookings.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
-import { saveBookings } from '../../contracts/helpers.ts';
-import { testAccount } from '../../contracts/record-examples.ts';
+import { commitWork, saveBookings } from '../../contracts/helpers.ts';
+import { SEARCH_COLUMNS, testAccount } from '../../contracts/record-examples.ts';
 import { cancelledBooking } from '../../contracts/stored-examples.ts';
 import { catalogueEntryOf, testCatalogue } from '../../http/wizard/test-catalogue.ts';
 
@@ -17,7 +17,10 @@ it('A-089, A-132: past trips are left out before their papers are read, unless t
     store,
     confirmedBooking('PAST2222', [singles(501, 1)], { owner }),
     cancelledBooking('GONE2222', [singles(501, 1)], { owner }),
-    confirmedBooking('NEXT2222', [singles(501, 1)], { owner, offerId: later.id }),
+  );
+  const next = confirmedBooking('NEXT2222', [singles(501, 1)], { owner, offerId: later.id });
+  await commitWork(store, ({ bookings }) =>
+    bookings.save(next, { ...SEARCH_COLUMNS, endsOn: later.to }),
   );
   const papersReadOf: string[] = [];
   const list = listTrips({
