@@ -3,7 +3,11 @@ import { enableCompileCache } from 'node:module';
 import { restartWith } from './restart.js';
 
 /** Megabytes. Bank files keep many objects; a long list is faster with a larger young generation. */
-const semiSpace = { payments: 2, bookings: 16 }[process.argv[2]] ?? 8;
+const sizes = new Map([
+  ['payments', 2],
+  ['bookings', 16],
+]);
+const semiSpace = sizes.get(process.argv[2]) ?? 8;
 
 restartWith(
   [
