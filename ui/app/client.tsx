@@ -13,7 +13,8 @@ import { followTranslation } from './translation.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
 
-// From the first scroll on, images load before they are in view (see SceneImage.module.css).
+// After the visitor's first scroll, images load before they come into view (see
+// ui/parts/SceneImage.module.css).
 addEventListener('scroll', () => document.documentElement.setAttribute('data-moved', ''), {
   once: true,
   passive: true,
@@ -34,7 +35,8 @@ if (data.kind === 'client') {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
-  // Load the screen's code and the consent strip first: a late strip would shift the content.
+  // Load the screen's code and the consent strip before hydration: a late strip would shift the
+  // content.
   await Promise.allSettled([
     screenOf(data)?.load(),
     asksConsent(data) &&

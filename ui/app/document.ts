@@ -31,7 +31,7 @@ const PRELOADED_FONTS = [
 ].map((name) => `ui/fonts/${name}.woff2`);
 const ENTRY = 'ui/app/index.html';
 
-/** Returns each chunk once, after the chunks that it imports: style sheets need this order. */
+/** Returns each chunk of the build once, imported chunks first: style sheets need this order. */
 const withImports = (manifest: Manifest, names: readonly string[]): readonly Manifest[string][] => {
   const found = new Map<string, Manifest[string]>();
   const seen = new Set<string>();
@@ -50,7 +50,8 @@ const withImports = (manifest: Manifest, names: readonly string[]): readonly Man
 
 export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'): PageAssets => {
   const chunks = withImports(manifest, file === undefined ? [ENTRY] : [ENTRY, file]);
-  // The entry's style sheets come first, because the screen's style sheets override them.
+  // The style sheets of the entry ui/app/index.html come first, because the screen's style sheets
+  // override them.
   const grounds = manifest[ENTRY]?.css ?? [];
   const fonts = PRELOADED_FONTS.flatMap((name) => manifest[name]?.file ?? []);
   const entry = manifest[ENTRY]?.file;
@@ -73,7 +74,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeText = (value: string): string =>
   value.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Escapes `<`, so that no value can close the script element or open a comment. */
+/** Escapes `<`, so that no value can close the script element or start an HTML comment. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): string =>
@@ -87,7 +88,10 @@ const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): 
 const metaTag = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${key}="${name}" content="${escapeText(content)}">` : '';
 
-/** With the image's size, even a page's first share on a social network shows a large image. */
+/**
+ * With the image's size given, a social network shows a large image even for a page that it has not
+ * seen before.
+ */
 const previewTags = ({ image, title }: PageMetadata): string =>
   image === undefined
     ? ''
@@ -100,7 +104,10 @@ const previewTags = ({ image, title }: PageMetadata): string =>
         metaTag('name', 'twitter:card', 'summary_large_image'),
       ].join('');
 
-/** The content security policy allows inline HEAD_SCRIPT, the brand's CSS and data blocks only. */
+/**
+ * The content security policy allows only these inline parts: HEAD_SCRIPT, the brand's CSS, data
+ * blocks.
+ */
 export const documentHtml = (page: {
   readonly body: string;
   readonly data: PageData;
@@ -131,7 +138,7 @@ export const documentHtml = (page: {
     metaTag('property', 'og:url', head.canonical),
     previewTags(head),
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
-    // The colours come before the fonts, because the first paint needs the colours.
+    // The colours (the brand's CSS) come before the font links, because the first paint needs them.
     `<style>${look.css}</style>`,
     hints,
     (look.fonts.length > 0 ? look.fonts : assets.fonts)

@@ -22,7 +22,10 @@ export const contentCopy = {
   allClasses: 'Wszystkie',
   route: 'Trasa',
   course: (name: string) => tieWords(`Tak płynie „${name}”`),
-  /** `miles` is the length of the whole route. `legs` is 0 if the route has no measured legs. */
+  /**
+   * `miles`: the length of the whole route. `legs`: the number of measured legs between ports, or
+   * 0.
+   */
   courseLead: (miles: number, legs: number) =>
     legs === 0
       ? 'Jeden z rejsów z wolnymi miejscami, port po porcie.'

@@ -14,7 +14,10 @@ const whenIdle = (then: () => void): void => {
   else window.addEventListener('load', wait, { once: true });
 };
 
-/** True while the element is visible, unless the visitor prefers reduced motion or saves data. */
+/**
+ * True while the element is visible, unless the visitor prefers reduced motion or saves mobile
+ * data.
+ */
 export const useMayMove = (place: RefObject<HTMLElement | null>): boolean => {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -24,7 +24,10 @@ const ToTop = () =>
 
 type PageProps = HeaderProps & {
   readonly children: ReactNode;
-  /** The reservation has no footer, because its links would lead away from it. */
+  /**
+   * The reservation's screens have no footer, because its links would lead away from the
+   * reservation.
+   */
   readonly footer?: ReactNode | false;
   readonly strip?: ReactNode;
 };

@@ -124,7 +124,7 @@ export const SideSummary = ({
   </>
 );
 
-/** Screen readers skip this text, because they announce the new total. */
+/** Screen readers skip this text, because they soon announce the new total. */
 const Counting = ({ words }: { readonly words: string | false }) =>
   words && (
     <span className={css.counting} aria-hidden="true">

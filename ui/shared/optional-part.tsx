@@ -13,7 +13,9 @@ export type OptionalPart<Props extends object> = {
 /** If the script is blocked, this promise never resolves and React keeps the server's HTML. */
 const pending = new Promise<never>(() => {});
 
-/** `_styles` adds the part's style sheet to the page's bundle. A blocked script is no error. */
+/**
+ * Naming `_styles` adds the part's style sheet to the page's bundle. A blocked script is no error.
+ */
 export const optionalPart = <Props extends object>(
   _styles: object,
   fetch: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-/** Clears the tab's storage, because the next user is perhaps another person (V14.3.1). */
+/** Clears the tab's storage, because the next user is perhaps another person (ASVS V14.3.1). */
 export const clearTabData = (): void => {
   try {
     window.sessionStorage.clear();

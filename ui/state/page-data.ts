@@ -31,7 +31,7 @@ export type SearchableSailing = {
   readonly terms: readonly number[];
 };
 
-/** The route of the bookable cruise with the most ports. */
+/** Of the routes of all bookable cruises, the route with the most ports. */
 export type PlaceRoute = {
   readonly offerId: number;
   readonly name: string;
@@ -76,7 +76,10 @@ export type PageShapes = {
     readonly page: ContentPage;
     readonly offers: readonly OfferListItem[];
     readonly toCome: OffersToCome;
-    /** The number of future cruises in each region, by the title of the region's content box. */
+    /**
+     * The number of future cruises in each region. The key is the title of the region's content
+     * box.
+     */
     readonly regions: Readonly<Record<string, number>>;
     /** The lowest price per person that can be booked today. */
     readonly lowest: OfferListItem['Prices'] | null;
@@ -151,18 +154,21 @@ export type PageShapes = {
     readonly query: OffersQuery;
   };
   /**
-   * A page of a special list. `chosen`: the requested kind of training. Counts are of the whole
-   * list and leave out trips under way.
+   * A page of a special list. `chosen`: the requested kind of training. The counts are of the whole
+   * list, without trips under way.
    */
   special: Dated & {
     readonly list: SpecialList;
     readonly page: ContentPage;
     readonly offers: readonly OfferListItem[];
     readonly paging: Pick<OffersPage, 'Number' | 'Pages'>;
-    /** All kinds fit on one page, so `offers` has all of them. */
+    /** True if the whole list fits on one page, so that `offers` has the trainings of all kinds. */
     readonly whole: boolean;
     readonly counts: Pick<OffersToCome, 'cruises' | 'trainings'>;
-    /** `name` is null for a subject, whose name is in the copy. */
+    /**
+     * `name` is null for a subject of training, whose Polish name is in
+     * ui/features/offers/copy/special-lists.pl.ts.
+     */
     readonly kinds: readonly (
       | { readonly kind: TrainingSubject; readonly name: null; readonly count: number }
       | { readonly kind: TrainingPlace; readonly name: string; readonly count: number }
@@ -225,7 +231,7 @@ export type PageMapTiles = {
   readonly host: string;
 };
 
-/** A contact is null if the brand does not have it. */
+/** `phone` and `email` are null if the brand does not have them. */
 export type PageOffice = {
   readonly phone: string | null;
   readonly email: string | null;

@@ -17,7 +17,7 @@ const sceneIn = (
 };
 const WORDS_ALONE = { price: '', per: '' } as const;
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
-/** The preview image shows the brand separately, so its title leaves the brand out. */
+/** The preview image shows the brand's name separately, so the image's title omits it. */
 const withoutBrand = (title: string, brand: string): string => {
   const end = [' – ', ' | ', ' - ']
     .map((sign) => sign + brand)

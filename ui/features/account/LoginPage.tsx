@@ -32,7 +32,7 @@ export const WaitingFor = ({ id, trip }: WaitingReservation) => (
   </>
 );
 
-/** Returns the path in `?dalej=`, or the panel's path if the address belongs to another site. */
+/** Returns the path in `?dalej=`, or the panel's path if `dalej` leads to another site. */
 export const pathAfterLogin = (search: string): string => {
   const wish = new URLSearchParams(search).get('dalej') ?? '';
   return /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : pages.panel;

@@ -6,7 +6,10 @@ import { Band, type HomeProps } from './Band.tsx';
 import { homeCopy } from './copy/home.pl.ts';
 import css from './Places.module.css';
 
-/** A tile's name links to the country's page, its number of cruises to the list (P-038, P-039). */
+/**
+ * A tile's name links to the country's page; its number of cruises links to the offer list (P-038,
+ * P-039).
+ */
 export const Places = ({ block, data }: HomeProps) => {
   const tileOf = (name: string) => block.Contents.Boxes.find(({ Title }) => Title === name);
   const countries = data.frame?.destinations ?? [];

@@ -35,8 +35,8 @@ export const SearchBar = ({ filters, sailings }: Props) => {
     label,
     name: key,
     value: sought[key] ?? '',
-    // After Back the browser would restore the old choice, but the number of results would not fit
-    // it.
+    // After Back the browser would restore the old choice beside a number of results for another
+    // choice.
     autoComplete: 'off',
     onChange: ({ target }) =>
       setSought({ ...sought, [key]: target.value === '' ? null : Number(target.value) }),

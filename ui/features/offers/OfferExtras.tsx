@@ -9,8 +9,8 @@ import css from './OfferPage.module.css';
 type Part = { readonly offer: OfferDetails };
 
 /**
- * The payment plan of a booking ordered today, and after how long an unpaid booking is cancelled
- * (P-167).
+ * Shows the payment plan of a booking that is ordered today, and when the shop cancels an unpaid
+ * booking (P-167).
  */
 export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
   const { PlanByDay, FirstHours, UnpaidWorkingDays } = Extras;

@@ -45,7 +45,10 @@ const Ticks = ({
   </div>
 );
 
-/** Names the last day of First Minute or Second Minute; null without a minute period (R19). */
+/**
+ * Returns a text with the last day of First Minute or Second Minute; null outside both periods
+ * (R19).
+ */
 const periodOf = ({ Minute }: OfferDetails['Prices']): string | null =>
   Minute && offerCopy[Minute.Name](formatDate(Minute.Until));
 

@@ -6,7 +6,10 @@ import { Html, renderUnbreakable } from './Html.tsx';
 import css from './QuestionList.module.css';
 
 type FaqQuestion = Pick<ContentBox, 'Id' | 'Title' | 'HTML'> & {
-  /** Former anchors are set on the page that lists all questions, so that old links work. */
+  /**
+   * Earlier anchors of the question. The page that lists all questions sets them, so that old links
+   * work.
+   */
   readonly Formerly?: readonly string[];
 };
 

@@ -44,7 +44,7 @@ type LayoutProps = {
   readonly early?: boolean;
 };
 
-/** The whole card is one link. The note `own` is above that link and has its own link. */
+/** The whole card is one link. The note `own` lies over that link and has its own link. */
 export const OfferCardLayout = (props: LayoutProps) => {
   const {
     href,

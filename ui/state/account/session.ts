@@ -4,8 +4,8 @@ import type { Account } from '../../../adapters/http/contract/account/account.ts
 import { mayBeLoggedIn } from '../../../adapters/http/contract/login-sign.ts';
 
 /**
- * `unknown`: the session was not requested yet; the server never requests it. `away`: the request
- * failed.
+ * `unknown`: the page has not requested the session yet; rendering on the server never requests it.
+ * `away`: the request failed.
  */
 export type SessionState =
   | { readonly kind: 'unknown' | 'anonymous' }

@@ -5,7 +5,8 @@ import css from './ListPage.module.css';
 
 type Offers = readonly OfferListItem[];
 /**
- * The pictures of the first cards load eagerly, because a wide screen shows three cards at once.
+ * The pictures of the first three cards load at once, because a wide screen shows three cards
+ * first.
  */
 const FIRST = 3;
 

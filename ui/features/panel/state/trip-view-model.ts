@@ -66,7 +66,7 @@ export const lateLine = (lines: readonly PaymentLine[]) => {
   return line;
 };
 
-/** Returns an unpaid surcharge that is not overdue, if there is one (R63). */
+/** Returns the first unpaid surcharge that is not overdue, if there is one (R63). */
 export const openSurcharge = (lines: readonly PaymentLine[]): PaymentLine | undefined =>
   lines.find(
     ({ Surcharge, State, LateSince }) => Surcharge && State !== 'paid' && LateSince === null,

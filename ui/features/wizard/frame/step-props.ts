@@ -45,7 +45,8 @@ export const useOpenNextPage = (
   const [, navigate] = useLocation();
   const store = useStore();
   const { consent } = useStatisticsConsent();
-  // Load the statistics code early, because the order is reported while the browser leaves.
+  // Load the statistics code early, because the order is reported while the browser already leaves
+  // the page.
   useEffect(() => withStatistics(consent, () => {}), [consent]);
   return (next: NextPage, replace = false): void => {
     if (next === null) return;
@@ -130,6 +131,6 @@ export const usePatch = <A extends Answers>({
   );
 };
 
-/** Answers are compared by identity, so their fields must be primitive values, not objects. */
+/** The fields are compared with Object.is, so they must be primitive values, not objects. */
 export const sameAnswers = (first: AnswerFields, other: AnswerFields): boolean =>
   Object.keys(other).every((key) => Object.is(first[key], other[key]));

@@ -14,11 +14,12 @@ import {
 export type AgeQuestionState = {
   readonly id: string;
   /**
-   * `notSaved`: a request needs a save that failed only because of an age, and there is none (R65).
+   * `notSaved`: an age request needs an earlier save that failed only because of an age; there was
+   * none (R65).
    */
   readonly state:
     | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }
-    /** `until` is an instant of the wire, until which the draft holds its places. */
+    /** `until`: the time until which the draft holds its places, as sent on the wire. */
     | { readonly kind: 'asked'; readonly number: string; readonly until: string };
 };
 

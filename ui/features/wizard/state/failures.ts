@@ -221,7 +221,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
     userExists: mending,
     passwordRequired: () => BROKEN,
     passwordNeeded: () => BROKEN,
-    // This table never gets these refusals: codes.ts shows them beside the field of the code.
+    // The form never gets these refusals: ./codes.ts shows them beside the field of the code.
     voucherUsed: () => BROKEN,
     voucherExpired: () => BROKEN,
     voucherInactive: () => BROKEN,
@@ -242,7 +242,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
     groupCodeExists: () => BROKEN,
     groupCodeAssigned: () => BROKEN,
     groupCodeOfOtherOffer: () => BROKEN,
-    // age.ts shows this refusal beside the button of the age request.
+    // The form never gets this refusal: ./age.ts shows it beside the button of the age request.
     notNeeded: () => BROKEN,
     alreadyConfirmed: () => blocking({ kind: 'confirmed' }),
     wrongState: () => blocking({ kind: 'confirmed' }),
@@ -279,7 +279,7 @@ const refusedBy = (failure: Refused, shownPrice: string): StepFailure => {
     failure.code !== null && isCause(failure.code)
       ? CAUSES[failure.code](failure, shownPrice)
       : null;
-  // A repeated request would fail again, so the form shows the errors of a 400 (W-172, W-180).
+  // After a 400 a retry would fail again, so the form shows the errors instead (W-172, W-180).
   if (reason !== null)
     return reason === BROKEN && failure.status === 400 ? mending(failure) : reason;
   if (failure.status === 401 || failure.status === 404)
@@ -294,8 +294,8 @@ export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailur
       return refusedBy(failure, shownPrice);
     case 'tooMany':
       return blocking({
-        // The API client drops the error code of a 429, so the text identifies the cause 'too many
-        // holds'.
+        // The API client drops the error code of a 429, so the message identifies the cause 'too
+        // many holds'.
         kind: failure.message === 'Too many held places' ? 'tooManyHolds' : 'tooMany',
         seconds: failure.retryAfterSeconds,
       });

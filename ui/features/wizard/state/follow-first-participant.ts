@@ -17,7 +17,10 @@ const roomIn = (
 ): Room | undefined =>
   ResortsList.flatMap(({ RoomsList }) => RoomsList).find(({ RoomId }) => RoomId === roomId);
 
-/** In a cabin, and with 'Tak samo jak 1. uczestnik', the first participant's journey counts. */
+/**
+ * A participant in a cabin, or with 'Tak samo jak 1. uczestnik', has the first participant's
+ * journey.
+ */
 const journeyOf = (
   { people }: BerthAnswers,
   index: number,
@@ -49,7 +52,9 @@ const withoutLuggage = (
   };
 };
 
-/** With own travel only, participant 1's choice of a full yacht applies to all (W-127). */
+/**
+ * If own travel is the only journey, participant 1's choice of a full yacht applies to all (W-127).
+ */
 export const followFirstParticipant = (
   before: BerthAnswers,
   changed: BerthAnswers,

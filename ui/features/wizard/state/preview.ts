@@ -74,7 +74,9 @@ export const previewPendingAtom = atom(
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/** A preview is a dry run of the save (R15), which in step 2 permits the reserve list (R9). */
+/**
+ * A preview is a save that stores nothing (R15); in step 2 it always permits the reserve list (R9).
+ */
 const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
   const { id, step, reservation } = wizard;
   switch (step) {
@@ -149,13 +151,16 @@ export const previewAskAtom = atom(null, async (get, set): Promise<void> => {
   });
 });
 
-/** The server decides whether a unit is open for an accommodation (R5). */
+/** True if the unit can be booked with this accommodation, as the server has decided (R5). */
 export const isOpen = (
   { Availability: { PlaceOpen, CabinOpen, WholeOpen } }: Room,
   way: AccommodationOption,
 ): boolean => ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
 
-/** True if the unit is not open or has fewer places left than the party has people (W-119). */
+/**
+ * True if the unit cannot be booked with this accommodation or has too few places for the party
+ * (W-119).
+ */
 export const isTooFull = (room: Room, way: AccommodationOption, people: number): boolean =>
   !isOpen(room, way) || room.Availability.Remaining < people;
 

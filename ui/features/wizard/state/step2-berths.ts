@@ -29,7 +29,7 @@ const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | nu
   return sold.length === 1 ? (sold[0]?.RoomId ?? null) : null;
 };
 
-// A single unit and a single journey are preselected (R53).
+// If step 2 offers only one unit or only one journey, it is preselected (R53).
 export const berthAnswersOf = (step: Step2, way: AccommodationOption): BerthAnswers => {
   const { Config, Journeys } = step;
   return {
@@ -51,7 +51,10 @@ export const berthAnswersOf = (step: Step2, way: AccommodationOption): BerthAnsw
   };
 };
 
-/** Participants in a cabin, on a whole yacht or with `same` get participant 1's unit. */
+/**
+ * Participants in a cabin, on a whole yacht or with `same` (as participant 1) get participant 1's
+ * unit.
+ */
 export const roomsOf = (
   { people }: BerthAnswers,
   way: AccommodationOption,

@@ -30,7 +30,10 @@ export const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
   groupCode: '',
 };
 
-/** `left` is null if the server must not compare the amount left to pay. */
+/**
+ * `left` is the amount left to pay on the screen; null if the server must not compare it with its
+ * own.
+ */
 export type DisplayedAmounts = {
   readonly price: string;
   readonly left: string | null;

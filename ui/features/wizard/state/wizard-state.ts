@@ -19,7 +19,8 @@ import {
 } from './failures.ts';
 import { withoutCopiedFaults } from './remaining-faults.ts';
 
-// The monotonic clock is used, because the calendar clock of a computer can be wrong.
+// The program measures time by the monotonic clock, because a computer's calendar clock can be
+// wrong.
 const heardAt = new WeakMap<WizardReservation, number>();
 
 type Stopwatch = () => number;
@@ -79,9 +80,9 @@ type Form = StepDraft & {
   readonly id: string;
   readonly step: StepName;
   readonly faults: readonly Fault[];
-  /** `refusal` is null if the fields alone say why the server refused the step. */
+  /** `refusal` is null if the errors of the fields alone say why the server refused the step. */
   readonly refusal: AccountFault | 'unnamed' | null;
-  /** Each refused attempt moves the focus to the error summary. */
+  /** The number of refused attempts. Each refused attempt moves the focus to the error summary. */
   readonly attempt: number;
 };
 
@@ -98,7 +99,10 @@ export type Wizard = Form &
         readonly state: 'saving';
         readonly reservation: WizardReservation;
         readonly failure: BlockingFailure | null;
-        /** 'Dalej' has already loaded this step, so opening it sends no second request. */
+        /**
+         * The step that 'Dalej' has already loaded, so that opening this step sends no second
+         * request.
+         */
         readonly readAhead: StepName | null;
       }
     | {

@@ -66,7 +66,9 @@ const UnitDetails = ({ room, way }: { readonly room: Room; readonly way: Accommo
   );
 };
 
-/** Returns why a unit is not sold in the chosen way, or null if it can be chosen (R9). */
+/**
+ * Returns why the unit is not sold with the chosen accommodation, or null if it can be chosen (R9).
+ */
 const notSold = (
   { Availability: { ReservePlace, ReserveCabin, ReserveWhole } }: Room,
   way: AccommodationOption,

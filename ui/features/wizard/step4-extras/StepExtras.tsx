@@ -89,7 +89,10 @@ const AddonChoice = ({ addon, person, open, first, chosen, set, error }: AddonCh
   );
 };
 
-/** Omits add-ons of step 2 (transport, luggage) and, on the reserve list, clothing in sizes. */
+/**
+ * Returns the add-ons of step 4: transport and luggage belong to step 2, and sign-ups get no
+ * clothing in sizes.
+ */
 const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Addon[] =>
   addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));
 
@@ -140,7 +143,8 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       )
     );
   };
-  // Sizes differ, so nobody copies participant 1. Participants without extras share a card.
+  // Participants wear different sizes, so nobody copies participant 1. Participants without extras
+  // share a card.
   const isAlike = (number: number): boolean => {
     const extras = people[number - 1];
     return (
@@ -197,8 +201,8 @@ export const StepExtras = ({ skip, ...props }: Props) => {
 };
 
 /**
- * True if nothing is chosen. Clothing is chosen only with a size: free clothing is preselected
- * (R54).
+ * True if nothing is chosen. Free clothing is preselected (R54), so it counts as chosen only once
+ * it has a size.
  */
 const takesNothing = ({ trainings, addons }: ExtrasFields, offered: readonly Addon[]): boolean =>
   Object.values(trainings).every((option) => option === 0) &&

@@ -130,7 +130,7 @@ export const OptionsEditor = (props: Props) => {
     });
     await reload();
   };
-  // useSubmit gets no fields here, because errors belong to rows without fixed names.
+  // useSubmit gets no field ids here, because the errors belong to rows, which have no fixed ids.
   const { busy, submit } = useSubmit<never>({
     ids: {} as Record<never, string>,
     send: async () => void (await save()),
