@@ -42,7 +42,8 @@ if (data.kind === 'client') {
     asksConsent(data) &&
       import('../shared/consent/consent-parts.ts').then(({ consentStrip }) => consentStrip.load()),
   ]);
-  // React renders a transition in slices, so the page still responds to clicks meanwhile.
+  // Hydrate in a transition: React then renders in slices, so the page responds to clicks
+  // meanwhile.
   startTransition(() => createRoot(root).render(page));
 } else {
   await screenOf(data)?.load();

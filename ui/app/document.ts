@@ -121,7 +121,8 @@ export const documentHtml = (page: {
   return [
     `<!DOCTYPE html><html lang="pl"${data.site === undefined ? '' : ` data-site="${data.site.id}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
-    // The script comes before the style sheets, because a later script would wait for them.
+    // The inline script comes before the style sheets, because a script after them waits until they
+    // load.
     `<script>${HEAD_SCRIPT}</script>`,
     metaTag('name', 'description', head.description),
     head.noIndex === true ? '<meta name="robots" content="noindex">' : '',

@@ -59,7 +59,10 @@ const decodeEntities = (text: string): string =>
     },
   );
 
-/** Returns a safe link; null for script and data URLs and for addresses that hide their host. */
+/**
+ * Returns the link if it is safe: a path on this site, an https address or a mailto link. Otherwise
+ * returns null.
+ */
 export const safeHref = (href: string): string | null =>
   /^\/(?![/\\])[^\\\s]*$/.test(href) || /^(https:\/\/|mailto:)[^\\\s]+$/i.test(href) ? href : null;
 

@@ -42,7 +42,7 @@ import { OfferYachts } from './OfferYachts.tsx';
 import { portAnchor, portPictures } from './route/ports.ts';
 import { RouteChart } from './route/RouteChart.tsx';
 
-/** Only offers that lead to a sailing licence have text blocks by the office. */
+/** Only offers that lead to a sailing licence have text blocks that the office wrote. */
 export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
   <section className="section" id="warunki" aria-label={offerCopy.blocks}>
     <div className={`wrap ${css.blocks}`}>
@@ -248,7 +248,10 @@ export const OfferPage = () => {
   return data ? <OfferScreen {...data} /> : <MissingPage />;
 };
 
-/** A page view before the consent to statistics is reported later, when the visitor consents. */
+/**
+ * If the visitor consents to statistics later, the page view from before the consent is reported
+ * then.
+ */
 const ProductView = ({ offer }: { readonly offer: OfferDetails }) => {
   const { consent } = useStatisticsConsent();
   useEffect(() => {

@@ -7,7 +7,7 @@ export type AnswerFields = Readonly<Record<string, JsonValue>>;
 /** `people` lists the participants in order. */
 export type Answers = { readonly booking: AnswerFields; readonly people: readonly AnswerFields[] };
 
-/** Unsaved input is only the fields that differ from the server's values. */
+/** Unsaved input consists only of the fields that differ from the server's values. */
 export type TypedAnswers = {
   readonly booking: AnswerFields;
   readonly people: readonly AnswerFields[];

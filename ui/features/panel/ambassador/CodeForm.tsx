@@ -105,7 +105,9 @@ type Props = {
   readonly onLoggedOut: () => void;
 };
 
-/** The form asks only for the code's name, because the amounts are brand settings. */
+/**
+ * The form asks only for the code's name, because rebate and commission are brand settings (A-067).
+ */
 export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   const form = useForm({
     start: { name: '' },

@@ -72,7 +72,7 @@ export const openSurcharge = (lines: readonly PaymentLine[]): PaymentLine | unde
     ({ Surcharge, State, LateSince }) => Surcharge && State !== 'paid' && LateSince === null,
   );
 
-/** The paid part of the price is a number from 0 to 1. */
+/** Returns the paid part of the price, from 0 to 1. */
 export const paidShare = ({
   Paid,
   CurrentPrice,

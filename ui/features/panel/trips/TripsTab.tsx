@@ -17,7 +17,7 @@ import { MissingTrip, TripPage } from './TripPage.tsx';
 
 type TripsState = {
   readonly trips: readonly Reservation[] | null;
-  /** Whether `trips` includes past trips. */
+  /** True if `trips` includes past trips. */
   readonly complete: boolean;
   readonly lost: ApiFailure | null;
 };

@@ -257,7 +257,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
         ? blocking({ kind: 'priceChanged', before, now: body.CurrentPrice })
         : BROKEN,
     noPlacesLeft: (failure) => blocking({ kind: 'placesGone', rooms: roomsIn(failure) }),
-    // The browser opens payment links itself, so no call here gets these responses.
+    // The browser opens payment links itself, so no call of this program gets these refusals.
     nothingToPay: () => BROKEN,
     paymentAway: () => BROKEN,
     paymentRefused: () => BROKEN,

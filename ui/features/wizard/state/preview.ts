@@ -64,7 +64,7 @@ const previewIn = (
   answers: string,
 ): WizardReservation | null => (of !== '' && of === answers ? reservation : null);
 
-// A derived atom, so that input that does not change the price causes no new render.
+// A derived atom: input that has no effect on the price then causes no new render.
 const answersAtom = atom((get) => previewKey(get(wizardAtom)));
 export const savedReservationAtom = atom((get) => get(wizardAtom).reservation);
 export const currentPreviewAtom = atom((get) => previewIn(get(previewAtom), get(answersAtom)));

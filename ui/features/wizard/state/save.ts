@@ -128,7 +128,9 @@ const refusedEvent = async (
     : { type: 'refused', refusal };
 };
 
-/** Reduces a party to the yacht's capacity; the highest participant numbers leave (R62). */
+/**
+ * Reduces a party to the yacht's capacity; the participants with the highest numbers leave (R62).
+ */
 const fitParty = async (
   deps: WizardDeps,
   wizard: Wizard,

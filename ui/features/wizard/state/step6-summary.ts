@@ -41,7 +41,9 @@ export type DisplayedAmounts = {
   readonly documents: { readonly ids: readonly string[]; readonly at: string } | null;
 };
 
-/** Amounts are the wire's own strings, because the browser never calculates money (R17). */
+/**
+ * Amounts stay the strings that the server sent, because the browser never calculates money (R17).
+ */
 export const confirmPayload = (
   reservationId: string,
   { booking }: SummaryAnswers,
