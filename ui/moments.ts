@@ -9,8 +9,7 @@ export const formatInstant = (instant: string): string =>
   `${formatInstantDate(instant)}, ${timeInWarsaw(instant)}`;
 
 /**
- * Formats a deadline: '24.11.2026, 14:30'. Midnight becomes 'końca dnia' (the end) of the day
- * before.
+ * Formats a deadline: '24.11.2026, 14:30'. Midnight is 'końca dnia' (the end) of the day before.
  */
 export const formatDeadline = (instant: string): string => {
   if (timeInWarsaw(instant) !== '00:00') return formatInstant(instant);

@@ -35,15 +35,14 @@ if (data.kind === 'client') {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
-  // Load the screen's code and the consent strip before hydration: a late strip would shift the
-  // content.
+  // Load the screen's code and the consent strip before hydration: a late strip would move the
+  // page.
   await Promise.allSettled([
     screenOf(data)?.load(),
     asksConsent(data) &&
       import('../shared/consent/consent-parts.ts').then(({ consentStrip }) => consentStrip.load()),
   ]);
-  // Hydrate in a transition: React then renders in slices, so the page responds to clicks
-  // meanwhile.
+  // Hydrate in a transition: React then renders in slices, so clicks still get a response.
   startTransition(() => createRoot(root).render(page));
 } else {
   await screenOf(data)?.load();

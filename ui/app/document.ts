@@ -50,8 +50,8 @@ const withImports = (manifest: Manifest, names: readonly string[]): readonly Man
 
 export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'): PageAssets => {
   const chunks = withImports(manifest, file === undefined ? [ENTRY] : [ENTRY, file]);
-  // The style sheets of the entry ui/app/index.html come first, because the screen's style sheets
-  // override them.
+  // The style sheets of ui/app/index.html come first, because the screen's style sheets override
+  // them.
   const grounds = manifest[ENTRY]?.css ?? [];
   const fonts = PRELOADED_FONTS.flatMap((name) => manifest[name]?.file ?? []);
   const entry = manifest[ENTRY]?.file;
@@ -88,10 +88,7 @@ const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): 
 const metaTag = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${key}="${name}" content="${escapeText(content)}">` : '';
 
-/**
- * With the image's size given, a social network shows a large image even for a page that it has not
- * seen before.
- */
+/** The image's size makes a social network show a large image even for a page that is new to it. */
 const previewTags = ({ image, title }: PageMetadata): string =>
   image === undefined
     ? ''
@@ -104,10 +101,7 @@ const previewTags = ({ image, title }: PageMetadata): string =>
         metaTag('name', 'twitter:card', 'summary_large_image'),
       ].join('');
 
-/**
- * The content security policy allows only these inline parts: HEAD_SCRIPT, the brand's CSS, data
- * blocks.
- */
+/** Inline, the content security policy allows only HEAD_SCRIPT, the brand's CSS and data blocks. */
 export const documentHtml = (page: {
   readonly body: string;
   readonly data: PageData;
@@ -121,8 +115,7 @@ export const documentHtml = (page: {
   return [
     `<!DOCTYPE html><html lang="pl"${data.site === undefined ? '' : ` data-site="${data.site.id}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
-    // The inline script comes before the style sheets, because a script after them waits until they
-    // load.
+    // The inline script comes before the style sheets: after them, it would wait until they load.
     `<script>${HEAD_SCRIPT}</script>`,
     metaTag('name', 'description', head.description),
     head.noIndex === true ? '<meta name="robots" content="noindex">' : '',

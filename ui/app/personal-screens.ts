@@ -53,8 +53,7 @@ export const asksConsent = (data: PageData): boolean =>
   data.kind === 'client' && data.screen !== 'wizard' && data.screen !== 'onlinePayment';
 
 /**
- * True for the login page: the server renders its texts, so that they appear before the scripts
- * load.
+ * True for the login page: the server renders its texts, so they appear before the scripts load.
  */
 export const paintsWords = (data: PageData): boolean =>
   data.kind === 'client' && data.screen === 'login';

@@ -1,8 +1,7 @@
 import { pluralize, tieWords } from '../format.ts';
 
 /**
- * Formats the wait until a rate-limited request can be repeated: „za 40 sekund”, „za 12 minut”
- * (R57).
+ * Formats the wait until a limited request can be repeated: „za 40 sekund”, „za 12 minut” (R57).
  */
 export const formatRetryIn = (seconds: number): string =>
   seconds < 60

@@ -22,10 +22,7 @@ export const contentCopy = {
   allClasses: 'Wszystkie',
   route: 'Trasa',
   course: (name: string) => tieWords(`Tak płynie „${name}”`),
-  /**
-   * `miles`: the length of the whole route. `legs`: the number of measured legs between ports, or
-   * 0.
-   */
+  /** `miles`: length of the whole route. `legs`: number of measured legs between ports, or 0. */
   courseLead: (miles: number, legs: number) =>
     legs === 0
       ? 'Jeden z rejsów z wolnymi miejscami, port po porcie.'

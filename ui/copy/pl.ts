@@ -49,8 +49,7 @@ export const availabilityCopy = {
   lastUnit: 'Ostatni jacht',
   reserveList: 'Lista rezerwowa',
   /**
-   * A full unit's label on a phone, because the unit's picture is too small there to look faded
-   * (W-046).
+   * A full unit's label on a phone, where the unit's picture is too small to look faded (W-046).
    */
   reserveListNarrow: 'Brak miejsc. Lista rezerwowa',
   full: 'Brak miejsc',

@@ -64,8 +64,8 @@ export const collectTyped = (): (() => Promise<void>) => {
     if (current !== state) setState(control, state);
   }
   return async () => {
-    // Compare all controls before repeating the first change, because that change makes React reset
-    // the others.
+    // Compare all controls before repeating a change, because a change makes React reset the
+    // others.
     const unheard = changes.filter(([control, state]) => stateOf(control) === state);
     for (const [control, state] of unheard) {
       // Wait a microtask, in which React renders the previous change.

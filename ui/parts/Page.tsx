@@ -24,10 +24,7 @@ const ToTop = () =>
 
 type PageProps = HeaderProps & {
   readonly children: ReactNode;
-  /**
-   * The reservation's screens have no footer, because its links would lead away from the
-   * reservation.
-   */
+  /** The reservation's screens have no footer, because its links would lead away from them. */
   readonly footer?: ReactNode | false;
   readonly strip?: ReactNode;
 };

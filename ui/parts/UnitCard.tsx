@@ -43,8 +43,7 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
   const washed =
     words.availability?.state === 'reserveList' || words.availability?.state === 'full';
   const { picture: seen, inside } = words;
-  // Beside a picture of the inside, the drawing is square, because the browser would crop a wide
-  // drawing.
+  // Beside a picture of the inside the drawing is square, or the browser would crop it.
   const stage = inside === undefined ? seen : { ...seen, width: 600, height: 600 };
   const picture = (
     <span className={joinClasses(css.picture, inside && css.both)}>

@@ -59,10 +59,7 @@ const decodeEntities = (text: string): string =>
     },
   );
 
-/**
- * Returns the link if it is safe: a path on this site, an https address or a mailto link. Otherwise
- * returns null.
- */
+/** Returns a safe link (a path on this site, https or mailto) unchanged, otherwise null. */
 export const safeHref = (href: string): string | null =>
   /^\/(?![/\\])[^\\\s]*$/.test(href) || /^(https:\/\/|mailto:)[^\\\s]+$/i.test(href) ? href : null;
 

@@ -76,10 +76,7 @@ export type PageShapes = {
     readonly page: ContentPage;
     readonly offers: readonly OfferListItem[];
     readonly toCome: OffersToCome;
-    /**
-     * The number of future cruises in each region. The key is the title of the region's content
-     * box.
-     */
+    /** The number of future cruises in each region, by the title of the region's content box. */
     readonly regions: Readonly<Record<string, number>>;
     /** The lowest price per person that can be booked today. */
     readonly lowest: OfferListItem['Prices'] | null;

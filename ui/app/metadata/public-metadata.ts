@@ -85,8 +85,7 @@ const listHead = (
 const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut' } as const;
 
 /**
- * Search engines show this rating as the offer's, so reviews of other cruises to its country do not
- * count (R72).
+ * Search engines show this rating as the offer's own, so only reviews of this offer count (R72).
  */
 const ratingData = (reviews: Offer['reviews']): object | null =>
   reviews?.of === 'offer' && reviews.figure !== null

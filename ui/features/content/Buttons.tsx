@@ -6,19 +6,13 @@ type Button = ContentBlock['Contents']['Buttons'][number];
 type Props = {
   readonly buttons: readonly Button[];
   readonly main?: boolean;
-  /**
-   * The title beside the buttons. Beside „Regulamin”, the button „Czytaj: Regulamin” shows only
-   * „Czytaj”.
-   */
+  /** The title beside the buttons: beside „Regulamin”, „Czytaj: Regulamin” becomes „Czytaj”. */
   readonly beside?: string;
 };
 
 export const savedName = (link: string): string => link.slice(link.lastIndexOf('/') + 1);
 
-/**
- * Replaces no-break spaces by spaces, so that a title equals a button's label, which has only
- * spaces.
- */
+/** Replaces no-break spaces by spaces: titles have them, the labels to compare do not. */
 const withNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
 
 export const Buttons = ({ buttons, main = false, beside }: Props) => (

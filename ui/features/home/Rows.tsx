@@ -85,8 +85,7 @@ export const Slides = ({ block }: HomeProps) => (
 );
 
 /**
- * Shows one to five square pictures at once. A picture has a link only if the content gives one
- * (P-044).
+ * Shows one to five square pictures at once. A picture links only where the content says (P-044).
  */
 export const Squares = ({ block }: HomeProps) => (
   <Band block={block}>

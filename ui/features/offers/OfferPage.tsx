@@ -248,10 +248,7 @@ export const OfferPage = () => {
   return data ? <OfferScreen {...data} /> : <MissingPage />;
 };
 
-/**
- * If the visitor consents to statistics later, the page view from before the consent is reported
- * then.
- */
+/** A page view is reported only after the visitor consents to statistics, even if that is later. */
 const ProductView = ({ offer }: { readonly offer: OfferDetails }) => {
   const { consent } = useStatisticsConsent();
   useEffect(() => {

@@ -51,10 +51,7 @@ export type AnalyticsEvent =
       };
     };
 
-/**
- * The published document on analytics sets the tax rate in analytics events. Invoices do not use
- * this rate.
- */
+/** The published document on analytics sets the tax rate for events. Invoices do not use it. */
 const TAX_PERCENT = 23;
 
 const offerProduct = (

@@ -37,10 +37,7 @@ const Question = ({ children, onAnswer }: QuestionProps) => (
   </>
 );
 
-/**
- * The server always renders the question. The script in <head> shows it if the visitor has not
- * answered yet.
- */
+/** The server always renders the question. The script in <head> shows it if no answer is stored. */
 export const ConsentStrip = () => {
   const { consent } = useStatisticsConsent();
   const calledBack = useAtomValue(calledBackAtom);

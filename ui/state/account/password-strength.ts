@@ -30,10 +30,7 @@ const bitsOf = (password: string): number => {
   return Math.min(password.length, different * 1.5) * Math.log2(Math.max(2, letters));
 };
 
-/**
- * `about` is the customer's e-mail or name, which attackers can know. The shop enforces only the
- * length.
- */
+/** `about`: e-mail or name, which attackers can know. The shop enforces only the length. */
 export const strengthOf = (password: string, about = ''): Strength => {
   if (password === '') return 'none';
   if (password.length < PASSWORD_BOUNDS.least) return 'short';

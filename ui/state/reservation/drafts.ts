@@ -85,8 +85,7 @@ export const readShelvedDraft = (
   }, null);
 
 /**
- * Stores the unsaved input of a step, or removes the entry if there is no input. Never stores
- * passwords.
+ * Stores unsaved input of a step, or removes the entry if there is none. Never stores passwords.
  */
 export const shelveDraft = (
   shelf: TabShelf,

@@ -25,7 +25,7 @@ export const FilterPanel = ({ alive, sheet, show, onShow, ...choice }: Props) =>
   return (
     <>
       <form
-        // The page's address decides which filters are ticked; the browser must not restore older
+        // The page's address decides which filters are ticked; browsers must not restore older
         // ticks.
         autoComplete="off"
         id={FILTER_PANEL_ID}

@@ -4,10 +4,7 @@ import { CardGrid, OfferCard } from '../../../shared/offers/OfferCard.tsx';
 import css from './ListPage.module.css';
 
 type Offers = readonly OfferListItem[];
-/**
- * The pictures of the first three cards load at once, because a wide screen shows three cards
- * first.
- */
+/** The first three cards load their pictures at once, because a wide screen shows three cards. */
 const FIRST = 3;
 
 const Cards = ({ offers, early = 0 }: { readonly offers: Offers; readonly early?: number }) => (

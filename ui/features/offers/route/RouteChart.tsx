@@ -104,8 +104,7 @@ type BuoysProps = {
 };
 
 /**
- * The largest radius of a buoy's touch area, in units of the chart; beside another buoy it is
- * smaller.
+ * Largest radius of a buoy's touch area, in units of the chart; smaller if another buoy is near.
  */
 const FINGER = 22;
 

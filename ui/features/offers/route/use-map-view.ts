@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { AROUND, type XY } from '../../../../adapters/http/contract/chart-frame.ts';
 
-/**
- * `scale` 1 is the zoom that P-078 sets for the offer's map. `left` and `top` are fractions of the
- * chart.
- */
+/** `scale` 1 is the offer's zoom by P-078. `left` and `top` are fractions of the chart. */
 export type View = { readonly scale: number; readonly left: number; readonly top: number };
 
 export const WHOLE_VIEW: View = { scale: 1, left: 0, top: 0 };
@@ -75,8 +72,8 @@ export const bringIntoView = (view: View, [x, y]: XY): View => {
 };
 
 /**
- * Returns a CSS transform. The element must fill the map's frame and have its transform origin at
- * the top left.
+ * Returns a CSS transform for an element that fills the map's frame, with the origin at the top
+ * left.
  */
 export const transformOf = ({ scale, left, top }: View): string =>
   `scale(${scale}) translate(${-left * 100}%, ${-top * 100}%)`;

@@ -91,10 +91,7 @@ const CommissionForm = ({
 
 const IDS = { name: 'kod-nazwa' } as const;
 
-/**
- * True if the server refused the name of a new code: the format is wrong or the name is in use
- * (A-176).
- */
+/** True if the server refused a new code's name: wrong format or already in use. */
 export const isNameRefused = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' &&
   (failure.status === 409 || failure.errors.some(({ field }) => field === 'name'));

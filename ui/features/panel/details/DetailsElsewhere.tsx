@@ -16,8 +16,8 @@ const savedText = ({ field, value }: SavedElsewhere): string => {
 };
 
 /**
- * Warns that another window has saved other account data, and that this form has overwritten
- * nothing (R58).
+ * Warns that another window has saved other account data, which this form has not overwritten
+ * (R58).
  */
 export const DetailsElsewhere = ({ saved, onGo }: Props) => (
   <div ref={focusWhenShown} tabIndex={-1}>

@@ -46,10 +46,7 @@ export const groupEnd = (action: 'join' | 'create', failure: ApiFailure): GroupE
   }
 };
 
-/**
- * `elsewhere`: another window saved first (R58). `priceChanged`: the price on the screen is
- * outdated.
- */
+/** `elsewhere`: another window saved first (R58). `priceChanged`: the screen shows an old price. */
 export type ChangeEnd =
   | { readonly kind: 'saved'; readonly trip: Reservation }
   | { readonly kind: 'preview'; readonly preview: Preview; readonly found: boolean }

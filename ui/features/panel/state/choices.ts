@@ -158,10 +158,7 @@ export const toChoiceRequest = (
   }
 };
 
-/**
- * Returns the form's row for a row of the request: their numbers differ, because empty rows are not
- * sent.
- */
+/** Returns the form's row for a sent row. The numbers differ, because empty rows are not sent. */
 export const rowOfSent = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
   rows.flatMap(({ addonId }, index) => (addonId === null ? [] : [index]))[sent] ?? 0;
 

@@ -60,8 +60,7 @@ export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   const named = tripInPath(path);
   const tripIn = (trips: TripsState['trips'], id = named?.reservationId) =>
     trips?.find(({ ReservationId }) => ReservationId === id) ?? null;
-  // Past trips load for the lists of past and cancelled trips, and for a trip that is not a current
-  // trip.
+  // Past trips are needed for two lists (past, cancelled) and for a trip that is not current.
   const { trips, missing, lost, reload, replace } = useTrips(
     (loaded) =>
       named === null

@@ -203,8 +203,8 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
     owes && summary?.PaymentType === PAYMENT_TYPES.transfer ? summary.BankTransfer : null;
   const online = owes && summary?.PaymentType === PAYMENT_TYPES.online ? summary : null;
   /**
-   * A new customer's order creates an inactive account; the customer must activate it before a
-   * login (R35).
+   * The order of a new customer creates an inactive account. Login works after its activation
+   * (R35).
    */
   const inactive = participants?.Account === null;
   const byOffice = online?.OnlineOnly === true && !online.OnlineOffered;

@@ -170,8 +170,7 @@ const NAMES: ReadonlySet<FieldName> = new Set(['firstName', 'lastName', 'birthDa
 const MOST_NAMED = 3;
 
 /**
- * The published title of step 5 fits only errors of names and dates. Other errors get another title
- * (W-176).
+ * Step 5's published title fits only errors of names and dates; others get another title (W-176).
  */
 export const stepErrorTitle = (step: StepName, faults: readonly Fault[]): string => {
   if (

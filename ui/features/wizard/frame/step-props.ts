@@ -45,8 +45,7 @@ export const useOpenNextPage = (
   const [, navigate] = useLocation();
   const store = useStore();
   const { consent } = useStatisticsConsent();
-  // Load the statistics code early, because the order is reported while the browser already leaves
-  // the page.
+  // Load the statistics code early, because the order is reported while the page is closing.
   useEffect(() => withStatistics(consent, () => {}), [consent]);
   return (next: NextPage, replace = false): void => {
     if (next === null) return;

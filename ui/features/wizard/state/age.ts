@@ -13,10 +13,7 @@ import {
 /** The office can allow a participant of 45 or older on request (R33). */
 export type AgeQuestionState = {
   readonly id: string;
-  /**
-   * `notSaved`: an age request needs an earlier save that failed only because of an age; there was
-   * none (R65).
-   */
+  /** `notSaved`: no save has failed only because of an age, which an age request requires (R65). */
   readonly state:
     | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }
     /** `until`: the time until which the draft holds its places, as sent on the wire. */

@@ -74,8 +74,8 @@ export const savedAnswers: {
 };
 
 /**
- * The server opens steps 4 and 5 at the same time. Step 4 comes first, so it is then the farthest
- * step (R54).
+ * Steps 4 and 5 open at the same time. Step 4 is then the farthest step, because it comes first
+ * (R54).
  */
 export const farthestStep = (reservation: WizardReservation): StepName => {
   const { berths, insurance, extras, summary } = stepsOf(reservation);

@@ -237,10 +237,7 @@ export const removeCodeAtom = atom(
   },
 );
 
-/**
- * If the reload after joining or opening a group fails, returns the old reservation with the
- * group's code.
- */
+/** If the reload after joining or opening a group fails, shows the group's code in the old data. */
 const reloadReservation = async (
   deps: WizardDeps,
   { id, step, reservation }: Wizard,

@@ -294,8 +294,7 @@ export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailur
       return refusedBy(failure, shownPrice);
     case 'tooMany':
       return blocking({
-        // The API client drops the error code of a 429, so the message identifies the cause 'too
-        // many holds'.
+        // The API client drops a 429's error code, so the message identifies 'too many holds'.
         kind: failure.message === 'Too many held places' ? 'tooManyHolds' : 'tooMany',
         seconds: failure.retryAfterSeconds,
       });

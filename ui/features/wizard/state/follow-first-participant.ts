@@ -17,10 +17,7 @@ const roomIn = (
 ): Room | undefined =>
   ResortsList.flatMap(({ RoomsList }) => RoomsList).find(({ RoomId }) => RoomId === roomId);
 
-/**
- * A participant in a cabin, or with 'Tak samo jak 1. uczestnik', has the first participant's
- * journey.
- */
+/** In a cabin, or with 'Tak samo jak 1. uczestnik', others have participant 1's journey. */
 const journeyOf = (
   { people }: BerthAnswers,
   index: number,

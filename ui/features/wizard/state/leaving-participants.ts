@@ -13,8 +13,7 @@ import {
 import type { StepName } from '../../../state/reservation/steps.ts';
 import { savedAnswers } from './answers.ts';
 
-// If a party becomes smaller, the highest numbers leave. Their answers return if it grows again
-// (R62).
+// If a party becomes smaller, the highest numbers leave. If it grows, their answers return (R62).
 
 const STEPS_OF_PEOPLE = [
   'berths',

@@ -158,8 +158,7 @@ export const isOpen = (
 ): boolean => ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
 
 /**
- * True if the unit cannot be booked with this accommodation or has too few places for the party
- * (W-119).
+ * True if the unit is not sold with this accommodation or has too few places for the party (W-119).
  */
 export const isTooFull = (room: Room, way: AccommodationOption, people: number): boolean =>
   !isOpen(room, way) || room.Availability.Remaining < people;

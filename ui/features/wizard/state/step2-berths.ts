@@ -51,10 +51,7 @@ export const berthAnswersOf = (step: Step2, way: AccommodationOption): BerthAnsw
   };
 };
 
-/**
- * Participants in a cabin, on a whole yacht or with `same` (as participant 1) get participant 1's
- * unit.
- */
+/** In a cabin, on a whole yacht or with `same` (as participant 1), participant 1's unit applies. */
 export const roomsOf = (
   { people }: BerthAnswers,
   way: AccommodationOption,

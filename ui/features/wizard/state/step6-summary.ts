@@ -30,10 +30,7 @@ export const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
   groupCode: '',
 };
 
-/**
- * `left` is the amount left to pay on the screen; null if the server must not compare it with its
- * own.
- */
+/** `left` is the displayed amount left to pay; null if the server must not check it. */
 export type DisplayedAmounts = {
   readonly price: string;
   readonly left: string | null;

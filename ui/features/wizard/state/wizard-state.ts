@@ -19,8 +19,7 @@ import {
 } from './failures.ts';
 import { withoutCopiedFaults } from './remaining-faults.ts';
 
-// The program measures time by the monotonic clock, because a computer's calendar clock can be
-// wrong.
+// Measures time by the monotonic clock, because a computer's calendar clock can be wrong.
 const heardAt = new WeakMap<WizardReservation, number>();
 
 type Stopwatch = () => number;
@@ -99,10 +98,7 @@ export type Wizard = Form &
         readonly state: 'saving';
         readonly reservation: WizardReservation;
         readonly failure: BlockingFailure | null;
-        /**
-         * The step that 'Dalej' has already loaded, so that opening this step sends no second
-         * request.
-         */
+        /** The step that 'Dalej' has already loaded, so that opening it needs no second request. */
         readonly readAhead: StepName | null;
       }
     | {

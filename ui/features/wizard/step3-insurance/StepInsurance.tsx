@@ -225,8 +225,8 @@ type YesNoProps = {
   readonly points?: readonly string[];
   readonly cost: string;
   /**
-   * `struck` is the crossed-out price without the Safe Booking package; null if the offer has no
-   * package (R16).
+   * `struck` is the crossed-out price without Safe Booking; null if the offer has no Safe Booking
+   * (R16).
    */
   readonly struck: string | null;
   readonly value: boolean;

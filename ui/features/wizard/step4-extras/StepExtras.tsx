@@ -143,8 +143,8 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       )
     );
   };
-  // Participants wear different sizes, so nobody copies participant 1. Participants without extras
-  // share a card.
+  // Participants wear different sizes and never copy participant 1. Those without extras share a
+  // card.
   const isAlike = (number: number): boolean => {
     const extras = people[number - 1];
     return (
@@ -200,10 +200,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
   );
 };
 
-/**
- * True if nothing is chosen. Free clothing is preselected (R54), so it counts as chosen only once
- * it has a size.
- */
+/** True if nothing is chosen. Preselected clothing (R54) counts only once it has a size. */
 const takesNothing = ({ trainings, addons }: ExtrasFields, offered: readonly Addon[]): boolean =>
   Object.values(trainings).every((option) => option === 0) &&
   offered.every(({ AddonId }) => (addons[AddonId] ?? 0) === 0);

@@ -13,10 +13,7 @@ import { passwordAtom, refreshAtom, typePasswordAtom } from '../state/wizard.ts'
 import { LoginDialog } from './LoginDialog.tsx';
 import css from './participants.module.css';
 
-/**
- * Once the account exists, the form asks for its password only for another e-mail or after an
- * error.
- */
+/** Once the account exists, its password is needed only for another e-mail or after an error. */
 export const AccountPanel = ({
   wizard,
   reservation,

@@ -34,8 +34,7 @@ const paidRows = ({ Price: { Paid } }: Props['reservation']) =>
   Paid === '0' ? [] : [{ text: paymentCopy.byVoucher, amount: formatMoney(Paid) }];
 
 /**
- * The booker chooses no payment on the reserve list, or if no amount is left to pay (R28, R29,
- * R53).
+ * The booker chooses no payment on the reserve list or if nothing is left to pay (R28, R29, R53).
  */
 export const PaymentChoice = (props: Props) => {
   const { summary: step, reserveList } = stepsOf(props.reservation);
@@ -147,8 +146,7 @@ const Method = ({ step, chosen, set }: Of) => {
         onChange={() => set({ paymentType: PAYMENT_TYPES.transfer })}
         inside={
           step.BankTransfer && (
-            // The section with the transfer's data is unfolded if the visitor chose transfer
-            // (W-098).
+            // The section with the transfer's data is unfolded if transfer is chosen (W-098).
             <details open={byTransfer}>
               <summary>{summaryCopy.transfer}</summary>
               <div className={`${shared.plan} ${shared.facts}`}>
