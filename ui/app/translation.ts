@@ -34,7 +34,7 @@ const noteReplacement = (
   changes.observe(text, { characterData: true });
 };
 
-/** Keeps pages working under a browser's translator. Must start before React hydrates the page. */
+/** Keeps pages working under a browser's translator. Call it before React hydrates the page. */
 export const followTranslation = (document: Document): void => {
   const changes = new MutationObserver((records) => {
     for (const { target } of records) restore(target);

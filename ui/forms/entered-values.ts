@@ -50,7 +50,7 @@ export const noteTyped = (document: Document): void => {
     waiting.set(control, { served: servedState(control), typed: stateOf(control) });
 };
 
-/** Returns a function that repeats the typed changes for React, unless a control changed since. */
+/** Returns a function that repeats the typed changes, except in controls that changed since. */
 export const collectTyped = (): (() => Promise<void>) => {
   const changes: (readonly [Control, State])[] = [];
   for (const [control, { served, typed }] of waiting) {

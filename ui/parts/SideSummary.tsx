@@ -57,7 +57,7 @@ type Props = {
   readonly action?: ReactNode;
 };
 
-/** Below 1024 px the summary is one line above the form (W-017), and a bar shows the total. */
+/** Below 1024 px of width the summary is one line above the form (W-017); a bar has the total. */
 export const SideSummary = ({
   label,
   picture,

@@ -76,8 +76,8 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
       <UnitBody
         {...words}
         id={body}
-        // The texts must not contain the radio button. Otherwise its own label, which begins
-        // with the picture, becomes a part of its name.
+        // These texts name the radio button and must not contain it. Otherwise its label, which
+        // begins with the picture, becomes part of its name.
         radio={
           <input
             {...input}

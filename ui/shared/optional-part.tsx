@@ -5,7 +5,7 @@ import { TypedBefore } from '../forms/TypedBefore.tsx';
  * A part of the page that works as plain HTML if a privacy list of the browser blocks its script.
  */
 export type OptionalPart<Props extends object> = {
-  /** The server loads the part before its first page, so that the HTML contains the part. */
+  /** The server loads the part before the first page, so that the HTML contains the part. */
   readonly load: () => Promise<void>;
   readonly Part: ComponentType<Props>;
 };

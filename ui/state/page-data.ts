@@ -221,7 +221,7 @@ export type PageKind = keyof PageShapes;
 
 type NamedLink = { readonly name: string; readonly link: string };
 
-/** An external map's address contains {z}, {x} and {y}. Its host gets the visitors' requests. */
+/** An external map's address has {z}, {x} and {y}. Visitors' browsers send requests to its host. */
 export type PageMapTiles = {
   readonly url: string;
   readonly attribution: string;
@@ -259,7 +259,7 @@ export type PageFrame = {
   /** The browser loads a third party's chat only when the visitor opens it. */
   readonly chat: { readonly url: string; readonly host: string } | null;
   readonly destinations: readonly NamedLink[];
-  /** The address of a flag, by the country's name. */
+  /** The addresses of the flags. The keys are the names of the countries. */
   readonly flags: Readonly<Record<string, string>>;
   readonly social: readonly NamedLink[];
   readonly notice?: string | null;

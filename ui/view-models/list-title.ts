@@ -108,8 +108,8 @@ export const filterGroups = ({
 };
 
 /**
- * Returns the months that have offers under all other filters. The first month of a year names the
- * year.
+ * Returns the months that have offers with the other chosen filters. Only the first month of a year
+ * shows the year.
  */
 export const monthChoices = ({ Months }: FiltersAnswer): readonly Choice[] =>
   Months.filter(({ OffersCount }) => OffersCount > 0).map(

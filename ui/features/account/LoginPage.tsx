@@ -56,7 +56,7 @@ export const LoginPage = () => {
   const next = pathAfterLogin(useSearch());
   const session = useSession();
   const isCustomer = session.kind === 'customer';
-  // A second navigation would cancel the navigation that the login has already started.
+  // Navigate once: a second navigation would cancel the one that the login has started.
   const leaving = useRef(false);
   useEffect(() => {
     if (isCustomer && !leaving.current) window.location.replace(next);

@@ -84,9 +84,7 @@ export const Slides = ({ block }: HomeProps) => (
   </Band>
 );
 
-/**
- * Shows one to five square pictures at once. A picture links only where the content says (P-044).
- */
+/** Shows one to five square pictures at once. The content decides which have a link (P-044). */
 export const Squares = ({ block }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="square">

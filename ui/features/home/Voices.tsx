@@ -6,7 +6,7 @@ import { Band, type HomeProps } from './Band.tsx';
 import css from './Voices.module.css';
 
 /**
- * Leaves out one review. `drawn` comes from the server, so the browser omits the same one (P-037).
+ * Leaves out one review. The server sends `drawn`, so that the browser omits the same one (P-037).
  */
 export const allButOne = <T,>(all: readonly T[], drawn: number): readonly T[] => {
   const without = drawn % Math.max(1, all.length);

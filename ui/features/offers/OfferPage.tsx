@@ -261,7 +261,7 @@ const ProductView = ({ offer }: { readonly offer: OfferDetails }) => {
 
 type PartMenuProps = { readonly parts: readonly (keyof typeof offerCopy.parts)[] };
 
-/** The menu is a component of its own, so that scrolling does not render the whole screen. */
+/** The menu is a component of its own, so that scrolling does not render the whole screen again. */
 const PartMenu = ({ parts }: PartMenuProps) => (
   <LineTabs
     label={offerCopy.menu}

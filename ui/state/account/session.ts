@@ -19,7 +19,10 @@ export type SessionState =
 
 export const sessionAtom = atom<SessionState>({ kind: 'unknown' });
 
-/** A refusal means anonymous; a server error or a missing response means `away` (R57). */
+/**
+ * After a refusal the visitor counts as anonymous; after a server error or no response the session
+ * is `away` (R57).
+ */
 const nobodyOr = (failure: ApiFailure): SessionState =>
   failure.kind === 'refused' && failure.status < 500
     ? { kind: 'anonymous' }

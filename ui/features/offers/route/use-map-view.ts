@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { AROUND, type XY } from '../../../../adapters/http/contract/chart-frame.ts';
 
-/** `scale` 1 is the offer's zoom by P-078. `left` and `top` are fractions of the chart. */
+/** `scale` 1 is the zoom that P-078 sets. `left` and `top` are fractions of the chart. */
 export type View = { readonly scale: number; readonly left: number; readonly top: number };
 
 export const WHOLE_VIEW: View = { scale: 1, left: 0, top: 0 };
@@ -39,7 +39,7 @@ export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = 
 };
 
 /**
- * A zoom step stops at scale 1 instead of passing it. There, a nearly centred view becomes centred.
+ * A zoom step stops at scale 1 instead of passing it, and a nearly centred view becomes centred.
  */
 const zoomByStep = (view: View, factor: number): View => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;

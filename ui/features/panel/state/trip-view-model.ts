@@ -55,7 +55,7 @@ const KINDS: Readonly<Record<Section, readonly PanelRow['Kind'][]>> = {
   addons: ['addon', 'luggage'],
 };
 
-/** The second line of the message after saving names the current choice. */
+/** After saving, the second line of the message names the saved choice. */
 export const latestChoice = (trip: Reservation, userNum: number, section: Section): string =>
   rowsOf(trip, userNum).findLast(({ Kind }) => KINDS[section].includes(Kind))?.Description ?? '';
 

@@ -113,7 +113,7 @@ export const withPerson = <A extends Answers>(
   people: answers.people.map((person, at) => (at === index ? { ...person, ...patch } : person)),
 });
 
-/** A stable callback avoids renders: with twelve people a slow phone must respond in 200 ms. */
+/** The callback stays the same, so that with twelve people a slow phone responds in 200 ms. */
 export const usePatch = <A extends Answers>({
   answers,
   change,

@@ -36,7 +36,10 @@ export const offeredPayment = (
       : PAYMENT_TYPES.transfer,
 });
 
-/** The amounts that an order sends. `left` is sent only if a gift voucher pays a part (R26). */
+/**
+ * The displayed amounts that an order sends. `left` is sent only if a gift voucher pays a part
+ * (R26).
+ */
 export const displayedAmountsOf = (reservation: WizardReservation): DisplayedAmounts => {
   const { CurrentPrice, Paid, LeftToPay } = reservation.Price;
   const { reserveList, summary } = stepsOf(reservation);

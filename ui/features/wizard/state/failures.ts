@@ -89,7 +89,7 @@ const isField = (name: string): name is FieldName => FIELDS.some((field) => fiel
 
 const PATH = /^\w+\[(\d+)\]\.(.+)$/;
 
-/** Example: `participantsConfig[0].phone` belongs to the first participant. */
+/** Example: the error path `participantsConfig[0].phone` is about the first participant. */
 const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
   const [, index, fieldPath] = PATH.exec(field) ?? [];
   const words = (fieldPath ?? field).split('.');
@@ -107,7 +107,10 @@ const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
   };
 };
 
-/** `login`: not logged in, or another session's reservation (R45, R57). `away`: no response. */
+/**
+ * `login`: the visitor is not logged in, or the reservation belongs to another session (R45, R57).
+ * `away`: no response.
+ */
 export type BlockingFailure =
   /** `hasSession`: the browser has a session that does not own the reservation. */
   | { readonly kind: 'login'; readonly hasSession: boolean }

@@ -193,7 +193,7 @@ export const yachtLimit = (wizard: Wizard): number | null => {
   return most < answers.people.length ? most : null;
 };
 
-/** True if the party joins the reserve list: in step 2 by its answers, otherwise as last saved. */
+/** True if the party joins the reserve list: in step 2 by its answers now, otherwise as saved. */
 export const reserveListAtom = atom((get) => {
   const wizard = get(wizardAtom);
   const saved = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;

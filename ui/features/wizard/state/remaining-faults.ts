@@ -14,7 +14,7 @@ const OF_PERSON: readonly FieldName[] = [
   'fillInLater',
 ];
 
-/** Error fields that a changed answer clears. Default: the field with the answer's name. */
+/** The fields whose errors disappear when an answer changes. Default: the field of its name. */
 const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
   option: ['accommodationOption', 'participantsCount', 'ownSkipper'],
   count: ['participantsCount'],

@@ -60,7 +60,7 @@ export const roomsOf = (
     same || way !== 'single' ? (people[0]?.roomId ?? null) : roomId,
   );
 
-/** `listWillDo`: the party joins the reserve list if it does not fit (R9). */
+/** `listWillDo`: the party joins the reserve list if the unit has too few places (R9). */
 export const berthsPayload = (
   reservationId: string,
   answers: BerthAnswers,

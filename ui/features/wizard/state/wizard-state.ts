@@ -290,7 +290,7 @@ export const wizardAfter = (wizard: Wizard, event: WizardEvent): Wizard => {
   }
 };
 
-/** Unsaved input overrides the server's answers. Null if the step is not loaded. */
+/** Unsaved input overrides the server's answers. Returns null if the step is not loaded. */
 export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersOf[S] | null => {
   const server = wizard.reservation && savedAnswers[step](wizard.reservation);
   return server && wizard.step === step ? overlayTyped(server, wizard.typed) : server;

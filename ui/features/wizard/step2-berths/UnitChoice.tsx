@@ -83,7 +83,10 @@ const notSold = (
   }
 };
 
-/** The chosen accommodation's price is large; the alternative's price is beside it (W-033, R60). */
+/**
+ * The price of the chosen accommodation is in large print, the alternative's price beside it
+ * (W-033, R60).
+ */
 const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
   const { Place, Cabin, Whole } = Price.Today ?? {
     Place: Price.PerPerson,
@@ -153,7 +156,7 @@ export const UnitChoice = ({
     );
     set({ roomId: restored?.RoomId ?? null });
   };
-  // The party is too large for the yacht. Saving reduces it to the number that R36 allows (R62).
+  // The party is too large for the yacht. Saving reduces it to the size that R36 allows (R62).
   const tooSmall =
     way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
   // An error of the price preview is shown at once, before the visitor presses 'Dalej'.

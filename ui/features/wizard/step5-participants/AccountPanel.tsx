@@ -82,7 +82,7 @@ export const AccountPanel = ({
   );
 };
 
-/** Screen readers read the checkbox's `required` instead of the star. */
+/** Screen readers announce that the checkbox is required, so they skip the star. */
 export const Star = () => (
   <span className={css.star} aria-hidden="true">
     *

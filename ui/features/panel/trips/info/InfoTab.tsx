@@ -71,7 +71,7 @@ const Essentials = (props: TripProps) => {
 
 type ChosenLine = { readonly tab: TripTab; readonly icon: IconName; readonly text: string };
 
-/** Counts equal names: '2 × Autokar z Polski: Łódź, Dojazd własny'. */
+/** Joins names and counts equal names: '2 × Autokar z Polski: Łódź, Dojazd własny'. */
 const counted = (names: readonly string[]): string =>
   [...Map.groupBy(names.filter(Boolean), (name) => name)]
     .map(([name, same]) => (same.length === 1 ? name : `${same.length} × ${name}`))
