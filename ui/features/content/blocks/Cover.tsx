@@ -16,9 +16,7 @@ type Props = {
   readonly tabbed?: boolean;
 };
 
-/**
- * The icons of the facts on a country's cover. The keys are the ids of the facts' content boxes.
- */
+/** The icons of the facts on a cover. The keys are the ids of the facts' content boxes. */
 const SIGNS: Readonly<Record<string, IconName>> = {
   czas: 'clock',
   lot: 'plane',
