@@ -115,7 +115,10 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
   let rendered = { version: '', posts: new Map<string, Promise<Post>>() };
   const today = () => {
     const current = figures();
-    if (current === null) throw new Error('The brand of the blog has no brand settings');
+    if (current === null)
+      throw new Error(
+        'The posts of the blog need figures, but the blog’s brand has no brand settings',
+      );
     if (rendered.version !== current.version)
       rendered = { version: current.version, posts: new Map() };
     return current.sources;

@@ -114,7 +114,10 @@ const readDemo = (): NonNullable<typeof read> => {
   );
   const offers = calendar.offers.map((move): DemoOffer => {
     const usual = entries.find(({ offer }) => offer.id === move.id);
-    if (usual === undefined) throw new Error(`files/offers/ has no offer ${move.id}`);
+    if (usual === undefined)
+      throw new Error(
+        `calendar.json names the offer ${move.id}, but adapters/demo-catalogue/files/offers/ does not have it`,
+      );
     const { content, ...entry } = EntryCodec.encode(usual);
     const offSeason = { ...entry, content: { ...content, ...move.offSeason } };
     return {

@@ -40,7 +40,7 @@ export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
       await shop.refresh();
     }
     throw new Error(
-      `The office changed the shop during each of ${ATTEMPTS} tries. Repeat the command.`,
+      `The office changed offers or settings during each of ${ATTEMPTS} attempts. Repeat the command.`,
     );
   },
 });

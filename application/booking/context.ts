@@ -92,7 +92,9 @@ export const unitsToRead = (
 
 /** Throws, because an unread unit would look empty, and its places would be sold twice. */
 const notRead = (unitId: number): never => {
-  throw new Error(`The occupancy of unit ${unitId} was not read before the decision`);
+  throw new Error(
+    `The decision needs the occupancy of unit ${unitId}, which the shop did not read before it`,
+  );
 };
 
 /** `taken`: a unit without an entry is empty. Throws for a command that must not read occupancy. */

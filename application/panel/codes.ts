@@ -27,7 +27,7 @@ export const listOwnVouchers = (
 const readVoucher = async ({ store }: ReadVouchersDeps, code: string): Promise<Voucher> => {
   const voucher = (await store.vouchers.get([code])).get(code);
   if (voucher === undefined)
-    throw new Error('A voucher that was just created is missing from the store');
+    throw new Error(`The voucher ${code} was just created but is missing from the store`);
   return voucher;
 };
 

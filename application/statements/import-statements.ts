@@ -240,7 +240,7 @@ export const importStatements =
       if (stored.isErr() && attempt < ATTEMPTS) continue;
       if (stored.isErr())
         throw new Error(
-          'Other imports came first each time, so nothing was imported. Import the files again.',
+          'Another import was stored during each attempt, so nothing was imported. Import the files again.',
         );
       const { statements, entries } = stored.value ?? { statements: null, entries: [] };
       const { refused, done: handled } = await carryOut(deps, by, [

@@ -197,7 +197,7 @@ const checkSums = (quote: Quote): Quote => {
   for (const { value } of quote.rebates) rebates += value;
   if (charged !== quote.price || rebates !== quote.rebate)
     throw new Error(
-      `The rows add up to ${charged} and the price is ${quote.price}; the rebates add up to ${rebates} and the rebate is ${quote.rebate}. Both pairs must be equal.`,
+      `A quote is inconsistent. Its rows add up to ${charged}, but its price is ${quote.price}; or its rebates add up to ${rebates}, but its rebate is ${quote.rebate}.`,
     );
   return quote;
 };

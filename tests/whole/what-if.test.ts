@@ -148,7 +148,7 @@ describe('R47: replaying a recording under other brand settings', () => {
   });
 
   it.each([
-    ['[{ "siteId": 7 }]', 'entry 1: siteId 7 is not a brand of the recording'],
+    ['[{ "siteId": 7 }]', 'entry 1: the recording has no brand with the siteId 7'],
     ['[{ "siteId": 1, "capp": 5 }]', 'entry 1: capp is no figure of the brand'],
     [
       '[{ "siteId": 1, "cap": { "firstMinute": 99.5 } }]',
@@ -233,7 +233,7 @@ describe('R47: replaying a recording under another catalogue', () => {
     const { code, err } = await replay(recording, '--catalogue', strange);
     expect([code, err]).toEqual([
       2,
-      expect.stringContaining('offer 9901 of site 1 is not in the recording'),
+      expect.stringContaining('the recording has no offer 9901 of the brand with the siteId 1'),
     ]);
   });
 });
@@ -340,7 +340,7 @@ describe('the replay command', () => {
     expect(await replay(recording, '--store', store)).toEqual({
       code: 2,
       out: '',
-      err: 'The store is not empty: a recording can only be replayed in an empty store.\n',
+      err: 'The store is not empty: name an empty store, because a replay begins with one.\n',
     });
     expect(readFileSync(store).equals(before)).toBe(true);
   });

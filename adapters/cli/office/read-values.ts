@@ -42,7 +42,9 @@ type Period = { readonly from: Day | null; readonly until: Day | null };
 
 export const requireDayOrder = <P extends Period>(period: P): ParseResult<P> =>
   period.from !== null && period.until !== null && period.until < period.from
-    ? err(`--until is before --from: ${period.until} is before ${period.from}.`)
+    ? err(
+        `--until is before --from: ${period.until} is before ${period.from}. Give a later --until.`,
+      )
     : ok(period);
 
 export const readText = (
@@ -82,7 +84,7 @@ export const readNumber = (name: string, typed: string): ParseResult<number> => 
   const number = cleanLine(typed);
   return /^[1-9]\d{0,8}$/.test(number)
     ? ok(Number(number))
-    : err(`--${name} is "${typed}": give a whole number.`);
+    : err(`--${name} is "${typed}": give a whole number above 0.`);
 };
 
 export const readWord = <W extends string>(

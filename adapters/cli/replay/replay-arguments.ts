@@ -47,7 +47,9 @@ type ReplayOptions = {
 
 const readThreads = (typed: string): ParseResult<number> =>
   readNumber('threads', typed).andThen((threads) =>
-    threads > MAX_PARTS ? err(`--threads must be a number from 1 to ${MAX_PARTS}.`) : ok(threads),
+    threads > MAX_PARTS
+      ? err(`--threads is ${threads}: give a number from 1 to ${MAX_PARTS}.`)
+      : ok(threads),
   );
 
 const FILTERS = ['from', 'until', 'offer', 'booking', 'store'];

@@ -68,7 +68,7 @@ const brandOf = (head: RecordedHead, other: unknown): CheckedInput<BrandSettings
   const siteId = isObject(other) ? other.siteId : undefined;
   const recorded = head.settings.find((settings) => settings.siteId === siteId);
   if (recorded === undefined)
-    return err([`siteId ${JSON.stringify(siteId)} is not a brand of the recording`]);
+    return err([`the recording has no brand with the siteId ${JSON.stringify(siteId)}`]);
   const wrong: string[] = [];
   const laid = mergeFigures(recorded, other, '', wrong);
   if (wrong.length > 0) return err(wrong);
@@ -110,7 +110,7 @@ const offerOf = (head: RecordedHead, other: unknown): CheckedInput<OtherWorld['o
     .andThen(({ siteId, value }) =>
       head.offers.has(offerKey(siteId, value.id))
         ? checkOfferFigures({ siteId, value })
-        : err([`offer ${value.id} of site ${siteId} is not in the recording`]),
+        : err([`the recording has no offer ${value.id} of the brand with the siteId ${siteId}`]),
     );
 
 const parseJsonText = (text: string): CheckedInput<unknown> => {

@@ -55,7 +55,8 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
 
   const today = (): MadePages => {
     const current = figures();
-    if (current === null) throw new Error('The brand of the content pages has no brand settings');
+    if (current === null)
+      throw new Error('The content pages need figures, but their brand has no brand settings');
     if (pagesOfDay?.version !== current.version)
       pagesOfDay = {
         version: current.version,

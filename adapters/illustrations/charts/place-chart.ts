@@ -37,7 +37,8 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
   const east = unproject(middle, [middle.W * (1 - LEFT), middle.H / 2])[0] - place.at[0];
   const frame = { ...middle, west: middle.west + east };
   const sheet = sheetFor(windowOf(frame));
-  if (sheet === null) throw new Error(`No chart sheet covers ${place.name}`);
+  if (sheet === null)
+    throw new Error(`No stored coast data cover ${place.name}, so its chart cannot be drawn`);
   const unit = markUnit(size);
   const [rings, canals] = [ringsIn(sheet, frame), canalsIn(sheet, frame)];
   const terrain = buildTerrain(rings, canals, frame);

@@ -61,13 +61,13 @@ export const readPayuSettings = (
   if (posId === null || clientId === null || clientSecret === null || secondKey === null) {
     const missing = Object.values(NEEDED).filter((name) => read(name) === null);
     return err(
-      `PayU also needs ${missing.join(', ')}: set all four PAYU_* of its point of sale, or none.`,
+      `PayU also needs ${missing.join(', ')}: set all four PAYU_* variables of the point of sale, or none of them.`,
     );
   }
   const url = address ?? PAYU;
   if (!isAddress(url, production))
     return err(
-      `PAYU_URL is not an address of PayU: write ${PAYU}, or https://secure.snd.payu.com for tests.`,
+      `PAYU_URL is not an address of PayU: write ${PAYU}, or https://secure.snd.payu.com for PayU's test system.`,
     );
   const { origin } = new URL(url);
   const account = { posId, clientId, clientSecret, secondKey };

@@ -19,7 +19,7 @@ const memoryEngine = (opening: Promise<Handle>): Engine => {
     // Throw, because the task would wait for the transaction, which waits for the task.
     if (open.getStore()?.ended === false)
       throw new Error(
-        'A transaction is open: call the transaction here, because the store waits for its end.',
+        'This code runs inside a transaction and called the store, which waits for the transaction’s end. Call the transaction instead.',
       );
     const turn = last.then(async () => task(await opened));
     last = turn.catch(() => undefined);

@@ -25,9 +25,9 @@ describe('an invalid command line exits with 2 and says what to write', () => {
     ],
     [
       `bookings cancel ${ID} --reason customer`,
-      'bookings cancel is journalled with the name of the clerk: add --by NAME, or set OFFICE_USER',
+      'The journal records who runs "bookings cancel": add --by NAME with the clerk\'s name, or set OFFICE_USER',
     ],
-    [`bookings cancel ${ID} --reason customer --by= `, 'journalled with the name'],
+    [`bookings cancel ${ID} --reason customer --by= `, 'The journal records who runs'],
     [
       `bookings rebate ${ID} --by Anna --amount 0 --reason x`,
       '--amount is "0": give an amount in PLN, like 150 or 150.50.',
@@ -64,7 +64,7 @@ describe('an invalid command line exits with 2 and says what to write', () => {
     ],
     ['vouchers activate --by Anna', "missing required argument 'CODE'"],
     ['ambassadors appoint nobody --by Anna', '"nobody" is not a valid e-mail address.'],
-    ['reserve-list show --offer x', '--offer is "x": give a whole number.'],
+    ['reserve-list show --offer x', '--offer is "x": give a whole number above 0.'],
   ])('the command line %j', async (line, message) => {
     const office = openOffice();
     const { code, out, err } = await office.run(line.split(' ').filter((word) => word !== ''));

@@ -121,7 +121,7 @@ describe('the office command `crew missing`', () => {
 
     const prompts = office.sits('t');
     expect((await office.run(['crew', 'missing', '901', '--mail'])).err).toContain(
-      'crew missing is journalled with the name of the clerk',
+      'The journal records who runs "crew missing": add --by NAME',
     );
     expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).out).toContain(
       `Written to the booker of ${id}`,

@@ -160,10 +160,12 @@ const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
   ]).andThen(([offerId, of, id, price, from]): ParseResult<StoreTask> => {
     const isOfOffer = OF_OFFER.has(of);
     if (isOfOffer && id !== null)
-      return err(`--id is not allowed with --of ${of}: the whole offer has only one such price.`);
+      return err(
+        `--id is not allowed with --of ${of}: an offer has only one price of this kind. Leave --id out.`,
+      );
     if (!isOfOffer && id === null)
       return err(
-        `--id NUMBER is missing: each item has its own price for --of ${of}. "offers show" lists the items' numbers.`,
+        `--id NUMBER is missing: with --of ${of} each item has its own price, so name the item. "offers show" lists the numbers.`,
       );
     return ok(
       requireOpenShop(async (deps, by) => {

@@ -262,7 +262,7 @@ const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> => 
   const [number, ...otherWords] = words;
   return number === undefined || otherWords.length > 0
     ? err(
-        'After payments undo BOOKING, give the number of one payment. "bookings show" lists the numbers.',
+        'The number of one payment is missing: write payments undo BOOKING NUMBER. "bookings show" lists the numbers.',
       )
     : readLine('NUMBER', number).map((paymentId) => undoByHandTask(booking.value, paymentId));
 };

@@ -138,7 +138,7 @@ const upgradeBooking = (read: StoredDocument): Booking => {
   if (read.v === 3) return bookingFromVersion3(read.booking);
   if (read.v === VERSION) return read.booking;
   throw new Error(
-    `A booking was stored by a newer release (document version ${(read satisfies never as { readonly v: number }).v}). Start that release.`,
+    `A newer release stored a booking (in format version ${(read satisfies never as { readonly v: number }).v}). Start that release.`,
   );
 };
 

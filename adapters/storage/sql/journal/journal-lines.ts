@@ -198,7 +198,7 @@ const parseEntry = (n: number, text: string): JournalEntry => {
   if (read.v === 1) return entryFromVersion1(read);
   if (read.v === VERSION) return read;
   throw new Error(
-    `Journal line ${n} was stored by a newer release (version ${(read satisfies never as { readonly v: number }).v}). Start that release.`,
+    `A newer release stored journal line ${n} (in format version ${(read satisfies never as { readonly v: number }).v}). Start that release.`,
   );
 };
 

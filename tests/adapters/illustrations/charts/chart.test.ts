@@ -176,7 +176,7 @@ describe('the chart of one place (P-112)', () => {
 
   it('is refused without coast data', () => {
     expect(() => placeChart({ name: 'Papeete', at: [-149.57, -17.53] }, 'page')).toThrow(
-      /No chart sheet covers Papeete/,
+      /No stored coast data cover Papeete/,
     );
   });
 });
