@@ -4,8 +4,8 @@ import { importsOf, readSources, type Source } from './source-tree.ts';
 
 const LAYERS = ['domain', 'application', 'adapters', 'ui'] as const;
 
-describe('layers of the program', () => {
-  it('import inner layers only', () => {
+describe('the layers of the program', () => {
+  it('import only inner layers', () => {
     expect(layerProblems(readSources(LAYERS))).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ const OWN_PROCESS = join(
 );
 
 describe('the payment provider’s stand-in in its own process', () => {
-  it('a program whose only work is a refund stays alive while the stand-in opens and closes', () => {
+  it('a program that only waits for the stand-in stays alive while it opens and closes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-stand-in-'));
     const program = `
       const { standInProcess } = await import(${JSON.stringify(OWN_PROCESS)});
