@@ -52,7 +52,7 @@ describe('who can see a confirmed booking (R35, R45)', () => {
     expect(roleOf(who, booked)).toEqual(role);
   });
 
-  it('nobody without an e-mail counts as a participant without an e-mail', () => {
+  it('a caller without an e-mail is not taken for a participant without an e-mail', () => {
     const nameless = confirmedBooking('K7M2P9QX', [], {
       owner,
       choices: party('single', 1, [{ person: { ...JAN, email: '' } }]),

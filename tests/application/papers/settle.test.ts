@@ -259,7 +259,7 @@ describe('papers that the shop issues automatically (R38)', () => {
     expect(await settle()).toBe(0);
   });
 
-  it('R38.15: after a correction of the name, an annex names the person of the contract', async () => {
+  it('R38.15: after the booker’s name was corrected, an annex has the old and the new name', async () => {
     const { store, settle, contents } = open();
     const named = (firstName: string) =>
       party('single', 1, [{ person: { ...NOBODY, firstName, lastName: 'Żak' } }]);

@@ -88,7 +88,7 @@ describe('the buyer on invoices (R38)', () => {
   });
 });
 
-describe('KSeF numbers of invoices (R38)', () => {
+describe('the KSeF number that the office enters for an invoice (R38)', () => {
   const numbers = [
     '5265877635-20250826-0100001AF629-AF',
     '5265877635-20250826-0100001AF629-AE',
@@ -100,7 +100,7 @@ describe('KSeF numbers of invoices (R38)', () => {
     number,
   });
 
-  it('R38, R58: each invoice has one KSeF number; a later number replaces it, without a new version', () => {
+  it('R38, R58: an invoice has one KSeF number; a later number replaces it, and the booking’s version stays', () => {
     for (const booking of [order, cancelled]) {
       expect(ksefMarks(booking)).toEqual([]);
       const first = acceptedBooking(give(booking, names(1, numbers[0]), OFFICE));
