@@ -29,7 +29,7 @@ describe('offers related to an article', () => {
       ]),
     ).toEqual([3, 4]);
   });
-  it('prefer an offer of the same region to one of the same type, and then the earliest start', () => {
+  it('are first those of the article’s region, then those of its type, each by earliest start', () => {
     expect(idsOf([offer(1), offer(2, { typeId: 4 }), offer(3, { regionName: 'Kornaty' })])).toEqual(
       [3, 2],
     );

@@ -27,7 +27,7 @@ describe('a new command of a booking', () => {
     expect(broken()).toEqual([]);
   });
 
-  it('does not compile if its row says more and the code for that has no case for the command', () => {
+  it('does not compile if its row says that it affects something and the code for that lacks a case', () => {
     plantCommand();
     plantRow(
       "{ ...PLAIN, states: { ...NO_STATE, draft: 'takes', confirmed: 'takes' }, requestsUnits: true, news: 'sunk', namesPeople: true }",

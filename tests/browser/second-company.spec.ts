@@ -107,7 +107,7 @@ const walkSteps = async (page: Page, look: (step: string) => Promise<void>): Pro
 };
 
 for (const { name, theme, ink } of PALETTES)
-  test.describe(`issue 44: a second company in ${name}`, () => {
+  test.describe(`issue 44: a second company with a ${name} theme`, () => {
     // One worker runs the group, so each company's shop starts once.
     test.describe.configure({ mode: 'default', timeout: 240_000 });
     const shop = ownShop(COMPANY, theme);

@@ -26,7 +26,7 @@ describe('200 simultaneous orders for the last 5 places, on PostgreSQL', () => {
   });
   afterAll(() => server.stop());
 
-  test('exactly 5 orders get a place, by the store’s responses and by its content (R10.1)', async () => {
+  test('exactly 5 orders get a place, both in the store’s responses and in its content (R10.1)', async () => {
     const kit = await openPostgres(await server.freshDatabase());
     const sold = (await Promise.all(BUYERS.map((id) => sellOne(kit.store, id, 1, FIVE)))).filter(
       (result) => result.isOk(),

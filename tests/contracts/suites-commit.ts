@@ -169,7 +169,7 @@ export const commitSuite = (opener: Opener): void => {
       expect(await kit.store.accounts.byEmail('before@example.com')).toBeNull();
     });
 
-    test('an e-mail has one account: a second one is an error; after its deletion the e-mail is free (R35)', async () => {
+    test('an e-mail has one account: a second one is an error; a deleted account frees the e-mail (R35)', async () => {
       await commitWork(kit.store, ({ accounts }) =>
         accounts.save(testAccount('first', 'one@example.com')),
       );

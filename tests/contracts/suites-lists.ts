@@ -175,7 +175,7 @@ export const listSuite = (opener: Opener): void => {
     ).toEqual(ANNA);
   });
 
-  test('an offer’s drafts, orders and sign-ups are listed in pages for a call-off, and its refunds (R70)', async () => {
+  test('for a call-off, an offer’s drafts, orders and sign-ups are listed in pages, and so are refunds (R70)', async () => {
     const { store } = await opener.open();
     const paid = {
       payments: [{ id: 'P1', method: 'transfer', amount: 100, at: DRAFT_BEGUN_AT }],
@@ -317,7 +317,7 @@ export const listSuite = (opener: Opener): void => {
     expect(await numbers()).toEqual(['AGED2222']);
   });
 
-  test('due bookings are listed earliest first, up to a time and a count, without handled ones (R32)', async () => {
+  test('bookings with a due event are listed earliest first, up to a time and a number (R32)', async () => {
     const { store } = await opener.open();
     const wake = (id: string, wakeAt: number | null) =>
       commitWork(store, ({ bookings }) => bookings.save(draft(id), { ...SEARCH_COLUMNS, wakeAt }));

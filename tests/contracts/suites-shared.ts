@@ -81,7 +81,7 @@ export const sharedSuite = (opener: Opener): void => {
     expect(await sessions.byHash('s1')).toBeNull();
   });
 
-  test('events are counted per key since a given time, with the oldest and newest, and undone singly (R42)', async () => {
+  test('events for rate limits are counted per key since a given time, and can be undone one by one (R42)', async () => {
     for (const at of [10, 30, 20]) await kit.limits.add('login:anna', at);
     await kit.limits.add('login:jan', 20);
     expect(await kit.limits.count('login:anna', 0)).toEqual({ events: 3, oldest: 10, newest: 30 });
@@ -96,7 +96,7 @@ export const sharedSuite = (opener: Opener): void => {
     expect((await kit.limits.count('login:jan', 0)).events).toBe(1);
   });
 
-  test('R42.17: clearing a key removes its events and no others, if its transaction commits', async () => {
+  test('R42.17: clearing a key of a rate limit removes its events and no others, if the transaction commits', async () => {
     for (const at of [10, 30]) await kit.limits.add('login:ola', at);
     await kit.limits.add('login:ewa', 20);
     await rollBack(kit.store, ({ limits }) => limits.clear('login:ola'));
@@ -279,7 +279,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await kit.store.unsentMails.tryAgain('nobody', DRAFT_BEGUN_AT)).toBe(false);
     });
 
-    test('an abandoned mail can be given up for good; a waiting or sent mail cannot', async () => {
+    test('an abandoned mail can be dismissed, so that it is never sent; a waiting or sent mail cannot', async () => {
       const drop = (id: string) => kit.store.unsentMails.drop(id);
       await add('m7');
       expect(await drop('m7')).toBe(false);
@@ -353,7 +353,7 @@ export const sharedSuite = (opener: Opener): void => {
     expect(await mailbox.list('anna@x.example')).toEqual([c, a]);
   });
 
-  test('a setting of the shop is stored under its name, and a later value replaces it', async () => {
+  test('a value such as the shop’s clock is stored under a name, and a later value replaces it', async () => {
     await kit.prove();
     expect(await kit.values.get('clock')).toBeNull();
     await kit.values.set('clock', '1');

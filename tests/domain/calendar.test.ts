@@ -239,7 +239,7 @@ describe('working days in Poland', () => {
     expect(addWorkingDays(day, count)).toBe(expected);
   });
 
-  it('R32: addWorkingDays returns a working day with exactly the given number of working days on the way', () => {
+  it('R32: addWorkingDays returns a working day, exactly the given number of working days later', () => {
     fc.assert(
       fc.property(
         days,

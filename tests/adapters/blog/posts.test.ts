@@ -110,7 +110,7 @@ describe('the articles of the blog', () => {
     );
   });
 
-  it('offers that an article links to exist, and sail in the countries, regions and styles that it names', () => {
+  it('every offer linked in an article exists, and matches the country, region and style that it names', () => {
     const catalogueNumbers = {
       countries: new Set(demoEntries.map(({ offer }) => offer.countryId)),
       types: new Set(demoEntries.map(({ offer }) => offer.typeId)),
@@ -144,7 +144,7 @@ describe('the articles of the blog', () => {
       ).toEqual([]);
   });
 
-  it('each article names its author, has a past date and links to three other posts', () => {
+  it('each article names its author, has a date in the past and links to three other articles', () => {
     for (const { slug, author, date, next } of posts) {
       expect(author?.name, slug).toMatch(/^\S+ \S+$/);
       expect(date <= '2026-11-22', slug).toBe(true);

@@ -63,7 +63,7 @@ describe('a table fitted to the width of a terminal', () => {
     expect(table(columns, numbers, 'none', 21)).toContain('22222222  x');
   });
 
-  it('narrows two long columns together instead of one, so that a row takes few lines', () => {
+  it('narrows all long columns instead of only one, so that a row takes few lines', () => {
     const columns = [{ head: 'Title' }, { head: 'Why' }];
     const row = ['rejs Korfu na wiosnę dla dwojga', 'title names no booking. '.repeat(6).trim()];
     expect(table(columns, [row], 'none', 50).split('\n').length).toBeLessThanOrEqual(6);

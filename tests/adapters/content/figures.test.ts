@@ -84,7 +84,7 @@ describe('amounts and names for which texts have a placeholder such as {{deposit
     );
   });
 
-  it('R71.2–R71.4: season and copyright years follow the current day, unless site.yaml names a season', () => {
+  it('R71.2, R71.3, R71.4: season and copyright years follow the current day, unless site.yaml names a season', () => {
     const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
     const text = '{{site.season}} {{site.years}}';
     expect(fillFigures(text, { ...sources, today: '2025-11-15' })).toBe('2025/26 2010–2025');
@@ -95,7 +95,7 @@ describe('amounts and names for which texts have a placeholder such as {{deposit
     );
   });
 
-  it('the cost of a week is the sum of place, coach, kitty and tax, with euros converted at the site’s rate', () => {
+  it('the cost of a week is the sum of place, coach, kitty and tourist tax; euros are converted', () => {
     const sources = {
       ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
       today: DEMO_TODAY,
@@ -155,7 +155,7 @@ describe('amounts and names for which texts have a placeholder such as {{deposit
     expect(fillFigures('{{privateExample.total}}', { ...sources, offers: yachts })).toBe('–');
   });
 
-  it('unknown keys are reported once each', () => {
+  it('each unknown placeholder is reported once', () => {
     expect(findUnknownKeys('{{cabin.surcharge}} {{cabin.price}} {{ cabin.price }} {{}}')).toEqual([
       'cabin.price',
       '',

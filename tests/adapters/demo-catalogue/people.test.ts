@@ -186,7 +186,7 @@ describe('the demo’s customers', () => {
   });
 
   it.each([3, 12, 20, 40, 57, 70, 80])(
-    'an interrupted creation (write %i) continues at the next start',
+    'if the shop stops at write %i of creating them, the next start continues',
     async (cutAt) => {
       const cut = await shop();
       const { inTransaction } = cut.kit.store;

@@ -69,7 +69,7 @@ describe('the office command `bookings show`', () => {
       expect(out).toMatch(phrase);
   });
 
-  it('R1: JSON output has the same facts, with money in its wire format', async () => {
+  it('R1: --json prints the same data, with amounts in the format of HTTP responses', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     expect(
@@ -440,7 +440,7 @@ describe('the office command `bookings move-up`', () => {
 });
 
 describe('the public list of offers', () => {
-  it('R6: shows places that another process freed within a second', async () => {
+  it('R6: within a second, shows places that another process freed', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 4);
     const remaining = async (): Promise<unknown> => {

@@ -85,7 +85,7 @@ const openShop = async () => {
   return { kit, catalogue, settings, office, asked: prompts, browser };
 };
 
-it('R70.7, R46: `offers call-off` closes the offer for good and cancels its bookings, also in a replay', async () => {
+it('R70.7, R46: `offers call-off` closes the offer forever and cancels its bookings, also in a replay', async () => {
   const shop = await openShop();
   const ewa = shop.browser(1);
   await walkPartyTo(ewa, party('ewa@example.com'), 5);

@@ -373,7 +373,7 @@ describe('the office command `offers price --from`', () => {
     ]);
   });
 
-  it('R60.9: a past day, a day after the trip and an unknown unit are refused', async () => {
+  it('R60.9: a price for a past day, for a day after the trip or for an unknown unit is refused', async () => {
     const { run } = await openOffice();
     expect((await run(...plan(addDays(TODAY, -1)))).code).toBe(1);
     expect((await run(...plan('2030-01-01'))).code).toBe(1);
@@ -414,7 +414,7 @@ describe('the office command `offers copy`', () => {
     return { ...office, entries };
   };
 
-  it('the copy has new days, First and Second Minute, season and unit numbers, and the same prices', async () => {
+  it('the copy has the same prices, but new days, First and Second Minute periods, season and unit numbers', async () => {
     const { json, entries, shop } = await withDemo();
     const offer = entries.find((entry) => entry.offer.id === 83)?.offer ?? OFFER;
     const summer = entries.filter(({ content }) => content.terms[0]?.name === 'Lipiec')[0];

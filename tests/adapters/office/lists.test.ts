@@ -61,7 +61,7 @@ describe('the office command `reserve-list show`', () => {
 });
 
 describe('the office command `payments register`', () => {
-  it('R31: pays the lines of the plan, reports an overpayment, and registers a payment number only once', async () => {
+  it('R31: fills the lines of the plan in order, reports an overpayment, and registers a number only once', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const register = (amount: string, number: string, ...more: readonly string[]) =>

@@ -59,7 +59,7 @@ describe('mails to the office (R74)', () => {
     ]);
   });
 
-  it('R74.1: a day without an event, and a brand without the setting, cause no mail', async () => {
+  it('R74.1: a day without orders, and a brand that has not switched these mails on, cause no mail', async () => {
     const quiet = openWithLetters('daily');
     quiet.office.at(START + DAY_LENGTH);
     await writeDailyLetters(quiet.deps)();

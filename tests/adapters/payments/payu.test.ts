@@ -251,7 +251,7 @@ describe('the shop’s calls to PayU', () => {
     expect(slow.failures.join()).not.toContain('secret');
   });
 
-  it('R68.3: an unpaid order is cancelled, even twice, and its state is returned by its number', async () => {
+  it('R68.3: an unpaid order can be cancelled, even twice; an order’s state is returned by its number', async () => {
     const { url, standIn } = await openCounted();
     const { provider } = providerAt(url);
     const [first, two] = [
@@ -275,7 +275,7 @@ describe('the shop’s calls to PayU', () => {
     expect((await provider.queryOrder('../../secret'))._unsafeUnwrapErr()).toBe('refused');
   });
 
-  it('pays each numbered refund once, a part or the whole rest, and never more than was paid', async () => {
+  it('requests a refund with the same number once; it is a part or all that is left of the payment', async () => {
     const { url, standIn } = await openCounted();
     const { provider } = providerAt(url);
     const { orderId } = (await provider.begin(ORDER))._unsafeUnwrap();

@@ -138,7 +138,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
     });
   });
 
-  it('R31.7: an XML element may be named like a JavaScript property, such as “constructor”', () => {
+  it('R31.7: an XML element can be named like a JavaScript property, such as “constructor”', () => {
     for (const name of ['constructor', 'toString', '__proto__'])
       expect(
         read(`<Document><${name}><a>&${name};</a></${name}></Document>`)._unsafeUnwrapErr(),

@@ -153,7 +153,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     expect(titleOf(':86:/20/ K7M2P9QX')).toBe('/20/ K7M2P9QX');
   });
 
-  it('R31.7: payer subfields that a customer typed in a title stay text if real ones begin lines', () => {
+  it('R31.7: payer subfields typed in a title stay text if the bank’s own subfields begin lines', () => {
     const typed = '?3011402004?310000310200000017';
     const details = (...parts: readonly string[]) => partyOf(':86:020?00PRZELEW', ...parts);
     for (const before of [['?20K7M2P9QX na'], ['?20K7M2P9QX', '?21na']])

@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 const SLOW = 300;
 
-it('issue 16: a server queries the store often enough to see a change within a second, even if it is slow', async () => {
+it('issue 16: a server queries the store so often that it sees a change within a second', async () => {
   vi.useFakeTimers();
   const readings: { readonly from: number; to: number }[] = [];
   const refresh = async (): Promise<void> => {

@@ -112,7 +112,7 @@ describe('login (R42)', () => {
   });
 
   it.each(['before the queue', 'during the hash'])(
-    'a login that is refused because the hash queue is full (%s) does not count as failed (R42.10)',
+    'a login refused because the queue for hashing is full (%s) does not count as failed (R42.10)',
     async (where) => {
       let full = false;
       const letIn = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -34,7 +34,7 @@ const sqliteShop = async (): Promise<TestShop> => {
 describe.each([
   ['memory', () => openServerShop()],
   ['SQLite', sqliteShop],
-])('registration on %s (R35, R42, R43)', (_store, open) => {
+])('registration with a store in %s (R35, R42, R43)', (_store, open) => {
   it('creates an account that works after activation; neither step logs the visitor in (A-136, A-137)', async () => {
     const browser = new ServerBrowser(await open());
     expect(statusAndMessage(await register(browser))).toEqual([200, { Created: true }]);
@@ -112,7 +112,7 @@ describe.each([
     expect((await postLogin(reading, EMAIL, 'nowe-haslo')).statusCode).toBe(200);
   });
 
-  it('whoever registers another person’s e-mail cannot log in after that person activates it (R43.4)', async () => {
+  it('a person who registered another person’s e-mail cannot log in after its owner activates it (R43.4)', async () => {
     const shop = await open();
     const [thief, owner] = [new ServerBrowser(shop), new ServerBrowser(shop)];
     await register(thief, 'haslo-zlodzieja');

@@ -114,7 +114,7 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
     ['the payment was rejected', 'rejected', 'cancelled'],
     ['the provider sends no result for ten days', null, 'cancelled'],
   ] as const)(
-    'R32.2: cancel no unpaid order while its payment is pending, whatever follows: %s',
+    'R32.2: an unpaid order is not cancelled while its online payment is pending; then: %s',
     async (_, outcome, status) => {
       const kit = openMemory();
       const { shop, ids, states } = await january(kit);

@@ -69,7 +69,7 @@ const open = (advanceInvoices = false) => {
 };
 
 describe('papers that the shop issues automatically (R38)', () => {
-  it('one contract per order, however often it is requested; none for sign-ups and erased bookers', async () => {
+  it('each order gets one contract, however often it is requested; sign-ups and erased bookers get none', async () => {
     const { store, settle, made } = open();
     await saveBookings(store, order());
     expect([await settle(), await settle()]).toEqual([1, 0]);
@@ -194,7 +194,7 @@ describe('papers that the shop issues automatically (R38)', () => {
     expect(corrections[1]).not.toHaveProperty('buyerBefore');
   });
 
-  it('R38.14: a wrong tax number cancels the invoice; a new invoice has the new number, as all later ones', async () => {
+  it('R38.14: a wrong tax number cancels the invoice; the new invoice and later ones have the new tax number', async () => {
     const { store, settle, ask, made, later } = open();
     await saveBookings(store, order({ payments: [PAID] }));
     await settle();
@@ -230,7 +230,7 @@ describe('papers that the shop issues automatically (R38)', () => {
     ]).toEqual([Buffer.of(1), Buffer.of(2)]);
   });
 
-  it('R38.14: an invoice after a cancellation is for the sum that the shop keeps; erasing data adds none', async () => {
+  it('R38.14: an invoice after a cancellation is for the sum that the shop keeps; an erasure adds no invoice', async () => {
     const { store, settle, ask, made, later } = open(true);
     await saveBookings(store, order({ payments: [{ ...PAID, amount: zloty(400) }] }));
     await settle();

@@ -45,7 +45,7 @@ it('R46: each type of command is written to the journal with the same bytes as w
   expect([...types].toSorted()).toEqual(['createDraft', ...Object.keys(COMMAND_FACTS)].toSorted());
 });
 
-it('R46: a change of a code, an account or the catalogue is written with the bytes of its recording', async () => {
+it('R46: a change of a code, an account or the catalogue is written with the same bytes as when recorded', async () => {
   const types = new Set<string>();
   for (const name of ['year-450.jsonl.gz', 'each-command.jsonl'])
     for (const [index, text] of (await textsIn(name)).entries()) {

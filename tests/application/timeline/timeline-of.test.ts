@@ -23,7 +23,7 @@ const meetingOf = (own: Partial<Meeting> | null, brand: Partial<Meeting> | null)
     at: NOON,
   }).meeting;
 
-it('issue 40: missing meeting data are those of the brand; a missing place is at last the first port', () => {
+it('issue 40: an offer’s missing meeting data are the brand’s; if both have no place, it is the first port', () => {
   expect(meetingOf(null, null)).toEqual({ ...NOTHING, place: 'Trogir' });
   expect(meetingOf(null, { dutyPhone: BRAND.dutyPhone })).toEqual({
     ...NOTHING,

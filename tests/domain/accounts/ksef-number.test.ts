@@ -16,7 +16,7 @@ describe('KSeF number of an invoice (R38.13)', () => {
     expect(normalizeKsefNumber(' 5265877635-20250826-010000-1af629-af ')).toBe(EXAMPLE);
   });
 
-  it('shows any single wrong character by its checksum', () => {
+  it('has a checksum that shows any single wrong character', () => {
     fc.assert(
       fc.property(
         fc.nat(EXAMPLE.length - 1),

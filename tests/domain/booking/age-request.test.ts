@@ -77,7 +77,7 @@ describe('a draft with a traveller of 45 or more: its mark, and the request to t
       });
   });
 
-  it('R46, R65: in journal lines older than R65 a request needs no mark, and a repeat is a save', () => {
+  it('R46, R65: in journal lines older than R65 a request needs no mark, and repeating it counts as a save', () => {
     const requested = acceptedDraft(give(insuredParty, oldRequest));
     const again = acceptedDraft(
       give(requested, { ...oldRequest, number: 'W-0002' }, { at: NOON + 40 * HOUR }),
@@ -96,7 +96,7 @@ describe('a draft with a traveller of 45 or more: its mark, and the request to t
     });
   });
 
-  it('R65.2: a request is refused without an older traveller, an age limit or places, or if cleared', () => {
+  it('R65.2: a request is refused for whole yachts, without age limit or older traveller, or if cleared', () => {
     const notNeeded = { kind: 'notNeeded' };
     for (const command of [request, note])
       expect(refusalFrom(give(insuredParty, command))).toEqual(notNeeded);

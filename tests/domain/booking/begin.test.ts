@@ -62,13 +62,13 @@ describe('beginning a booking', () => {
     },
   );
 
-  it('R36, W-116: an offer of whole yachts only starts with a whole yacht, any other with a single place', () => {
+  it('R36, W-116: a new draft has a whole yacht if the offer sells nothing else, otherwise a single place', () => {
     const offer = offerWith({ units: [{ ...PREMIER, sellsPlaces: false }] });
     expect(draftAfter([], {}, contextWith({ offer })).choices.accommodation).toBe('whole');
     expect(draftAfter([]).choices.accommodation).toBe('single');
   });
 
-  it('R36: a draft brings an own skipper if the offer requires it; the booker is not yet that skipper', () => {
+  it('R36: a new draft has an own skipper if the offer requires one, but the booker is not that skipper', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     expect(draftAfter([], {}, required).choices).toMatchObject({
       ownSkipper: true,
@@ -79,7 +79,7 @@ describe('beginning a booking', () => {
 });
 
 describe('commands of step 1: accommodation and party', () => {
-  it('R36.2: a single place needs no own skipper; one traveller with an own skipper counts as one person', () => {
+  it('R36.2: a single place needs no own skipper; an own skipper does not enlarge a party of one', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     for (const ownSkipper of [false, true])
       expect(

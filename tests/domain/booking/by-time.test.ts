@@ -97,7 +97,7 @@ describe('events that the shop schedules for a booking', () => {
     });
   });
 
-  it('W-193, R32.1: for an unpaid order a reminder is sent after 24 hours; it is cancelled after day 3', () => {
+  it('W-193, R32.1: an unpaid order gets a reminder after 24 hours, and is cancelled after 3 working days', () => {
     const { booking, done } = upTo(placedOrder(1), NOON + YEAR, QUIET);
     expect(done).toEqual([
       '2027-05-16T10:00:00.000Z remind 1',
@@ -106,7 +106,7 @@ describe('events that the shop schedules for a booking', () => {
     expect(booking).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
   });
 
-  it('R32: if reminder and cancellation fall on one moment, the reminder comes first', () => {
+  it('R32: if a reminder and a cancellation are due at the same time, the reminder comes first', () => {
     // The order is due on Wednesday 26.05. Working days after it: 28.05., 31.05., 01.06.
     const parts = placedOrder(2, { paymentOption: 'installment' }, atNoonOf('2027-05-25'));
     expect(upTo(parts, NOON + YEAR, QUIET).done).toEqual([
@@ -184,7 +184,7 @@ describe('notices that the shop sends ahead of a day (R32.8)', () => {
     ]);
   });
 
-  it('R32.8: no notice about a paid plan line, or about a date that the confirmation named within 24 h', () => {
+  it('R32.8: no notice about a paid plan line, or a date that the confirmation named in the last 24 h', () => {
     const halfPaid = thenGive(parts(), [registerAmount(zloty(1349), { paymentId: 'P2' })]);
     expect(upTo(halfPaid, NOON + YEAR).done[0]).toBe('2027-06-24T07:00:00.000Z announce thirdDue');
     const allPaid = thenGive(halfPaid, [registerAmount(zloty(2349), { paymentId: 'P3' })]);

@@ -108,7 +108,7 @@ describe('a draft confirmed as an order', () => {
       confirmStep({ offline: true, ...more });
     const near = { at: Date.parse('2027-07-27T10:00:00Z') };
 
-    it('R30.8: an order can be paid by transfer if the offer allows it, and then has its payment method', () => {
+    it('R30.8: if the offer allows transfers, an order is accepted with a transfer as its payment method', () => {
       expect(refusalFrom(give(ready, offline({ paymentType: 'online' })))).toEqual(
         invalidAt(null, 'paymentType', 'notOffered'),
       );
@@ -120,7 +120,7 @@ describe('a draft confirmed as an order', () => {
       expect(wired).not.toHaveProperty('wayAwaited');
     });
 
-    it('R30.8: an order that only online payment could pay is accepted, but due once the office names a way', () => {
+    it('R30.8: an order for online payment only is accepted, and due once the office names another method', () => {
       const draft = draftAfter(allSteps(2), near);
       const order22 = acceptedConfirmed(give(draft, offline({ paymentType: 'online' }), near));
       expect(order22).toMatchObject({
@@ -181,7 +181,7 @@ describe('a draft confirmed as an order', () => {
     });
   });
 
-  it('R20.3, R17.2: a loyalty rebate for a typed e-mail is granted at the order, without a price error', () => {
+  it('R20.3, R17.2: a loyalty rebate for a typed e-mail is granted at the order and is no price change', () => {
     const trips = { 'anna@example.com': 4 };
     const booking = acceptedBooking(
       give(ready, confirmStep({ expectedPrice: zloty(4698) }), { trips }),

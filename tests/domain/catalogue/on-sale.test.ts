@@ -34,7 +34,7 @@ it('R14, W-039: a free coach has a price per boarding point if a point on sale c
   expect(hasPricePerPoint({ ...coach(0, point(8000)), pickUp: false })).toBe(false);
 });
 
-it('R14, W-039: the “from” price of such a coach is the price of its cheapest point on sale', () => {
+it('R14, W-039: if a coach has a price per boarding point, its “from” price is the cheapest on sale', () => {
   expect(cheapestPointFare(coach(0, point(9000), point(8000), point(7000, false)))).toBe(8000);
   expect(cheapestPointFare(coach(54900, point(8000)))).toBeNull();
 });

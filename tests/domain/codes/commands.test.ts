@@ -78,7 +78,7 @@ describe('creation of vouchers by the office and by customers', () => {
   });
 
   it.each([4999, 5050, 2_000_100, -5000, 5000.5])(
-    'R27: a voucher of %d grosze is refused, whoever creates it',
+    'R27: a voucher of %d grosze is refused, for the office and for customers',
     (value) => {
       expect(refusal(create({ value }))).toEqual({ kind: 'badAmount' });
       expect(refusal(create({ value }), {}, CUSTOMER)).toEqual({ kind: 'badAmount' });
@@ -134,7 +134,7 @@ describe('ambassadors and their codes', () => {
     expect(refusal(code({ name: 'AB' }))).toEqual({ kind: 'badCodeName' });
   });
 
-  it('R40: a code can have neither a rebate nor a commission', () => {
+  it('R40: a code without a rebate and without a commission is accepted', () => {
     expect(decision(code({ rebate: 0, commission: 0 })).ambassadorCode).toMatchObject({
       rebate: 0,
       commission: 0,

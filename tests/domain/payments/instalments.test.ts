@@ -26,7 +26,7 @@ const amountsAndDays = (more: Partial<Parameters<typeof instalmentPlan>[0]>) =>
   plan(more).map(({ amount, due }) => [amount / 100, due]);
 
 describe('the instalments of a plan', () => {
-  it('W-190, W-191, R28.2: are the advance, the rest of half the price 60 days before the start, the rest 30 days before', () => {
+  it('W-190, W-191, R28.2: are the advance, up to half the price 60 days before the start, the rest 30 days before', () => {
     expect(amountsAndDays({})).toEqual([
       [500, null],
       [674.5, '2027-06-01'],
@@ -66,7 +66,7 @@ describe('the instalments of a plan', () => {
     expect(plan({ offer, price: 2 }).map(({ amount }) => amount)).toEqual([1, 1, 0]);
   });
 
-  it('R28.5: of a private cruise: if the first two percentages exceed 100, the third is 0', () => {
+  it('R28.5: if the first two percentages of a private cruise exceed 100, the third instalment is 0', () => {
     const offer = offerWith({ typeId: 6, traits: ['privateCruise'] });
     const settings = { ...SETTINGS, privateInstalments: { firstPercent: 60, secondPercent: 60 } };
     expect(plan({ offer, settings, price: 1000 }).map(({ amount }) => amount)).toEqual([
@@ -101,7 +101,7 @@ describe('the instalments of a plan', () => {
     [29, false],
     [0, false],
   ])(
-    'W-132, R29.1: are they offered %i days before the start? %s; to sign-ups always',
+    'W-132, R29.1: are instalments offered %i days before the start? %s; to sign-ups always',
     (days, offered) => {
       expect(canPayInInstalments(OFFER, SETTINGS, daysBefore(days), false)).toBe(offered);
       expect(canPayInInstalments(OFFER, SETTINGS, daysBefore(days), true)).toBe(true);

@@ -33,7 +33,7 @@ describe('the area that a chart shows (P-078)', () => {
     expect([zoomOf(['mapZoom6']), zoomOf(['mapZoom7', 'cup']), zoomOf(['cup'])]).toEqual([6, 7, 9]);
   });
 
-  it('doubles with every step of the zoom', () => {
+  it('is twice as wide at each smaller zoom number', () => {
     const { ports } = demoRoute(54);
     const degrees = [9, 8, 7, 6].map((zoom) => {
       const [west, , east] = windowOf(frameOf(ports, zoom, 'page'));

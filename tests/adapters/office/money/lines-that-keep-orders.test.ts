@@ -22,7 +22,7 @@ const complete = async (bank: Bank) =>
   };
 
 describe('an unassigned bank line that perhaps pays an unpaid order', () => {
-  it('R32.4: if its amount fits, the order is kept for 7 days after the import, whatever the title', async () => {
+  it('R32.4: if its amount fits, the order is kept for 7 days after the import, whatever the transfer’s title', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     sendUnnamed(bank, await firstLineOf(bank, id));

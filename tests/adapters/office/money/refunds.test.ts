@@ -126,7 +126,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     });
   });
 
-  it('R48.7: without a written file no refund is ordered; written files are listed until the bank paid them', async () => {
+  it('R48.7: without a written file no refund is ordered; files are listed until their refunds are paid', async () => {
     const bank = openBank(openMemory());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     bank.diskIs('full');
@@ -160,7 +160,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
-  it('R48.7: a refund in the next statement is settled; if that import is undone, it is only ordered again', async () => {
+  it('R48.7: a refund on the next statement is settled; after that import is undone, it is not settled', async () => {
     const bank = openBank(openMemory());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
@@ -194,7 +194,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     });
   });
 
-  it('R48.7, R31.8: imports and undos, killed at any step and repeated, register each refund once', async () => {
+  it('R48.7, R31.8: an import or undo killed at any step and then repeated registers each refund once', async () => {
     for (let steps = 0; ; steps += 1) {
       const bank = openBank(openMemory());
       const ids = [
@@ -244,7 +244,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     }
   });
 
-  it('R48.7: asks for an unknown account number and validates it; an unsent refund can be withdrawn', async () => {
+  it('R48.7: asks for the customer’s account if it is unknown, and validates it; a refund can be withdrawn', async () => {
     const bank = openBank(openMemory());
     const ola = await payAndCancel(bank, 'Ola', 300_00, null);
     expect(await bank.office(['payments', 'refund', ola])).toMatchObject({
@@ -471,7 +471,7 @@ describe('refunds through the payment provider', () => {
     return { bank, id, asked: queried };
   };
 
-  it('R48.7: a refund has its own number and is registered once after success', async () => {
+  it('R48.7: a refund has its own number and is registered once, after the provider has paid it', async () => {
     const { bank, id, asked } = await online(['completed']);
     expect(await bank.json('payments', 'refund', id)).toMatchObject({
       refunds: [{ state: 'done', trouble: null, amount: '500' }],
@@ -481,7 +481,7 @@ describe('refunds through the payment provider', () => {
     expect(await bank.office(['payments', 'refund', id])).toMatchObject({ code: 1 });
   });
 
-  it('R48.7: lists the part of a refund that was paid by transfer from an unknown account', async () => {
+  it('R48.7: lists the part of a refund for money that came by transfer from an unknown account', async () => {
     const [whole, part] = [await online([]), await online([], '300')];
     expect((await whole.bank.office(['payments', 'refunds'])).out).toMatch(
       new RegExp(`${whole.id} .* cancelled +PayU *$`, 'm'),
@@ -508,7 +508,7 @@ describe('refunds through the payment provider', () => {
     });
   });
 
-  it('R48.7: an unknown or pending refund is queried by its number; a refused refund can be reordered', async () => {
+  it('R48.7: an unknown or pending refund is queried by its number; a refused refund can be ordered again', async () => {
     const { bank, id, asked } = await online(['away', 'pending', 'completed']);
     expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([
       { state: 'ordered', trouble: 'away' },
@@ -544,7 +544,7 @@ describe('refunds through the payment provider', () => {
     ['refused, twice', ['pending', 'rejected', 'rejected', 'pending'], 'withdrawn'],
     ['money that went back after all', ['rejected', 'completed'], 'done'],
   ] satisfies readonly (readonly [string, readonly ProviderRefundState[], string])[])(
-    'R48.8: notifications of a refund (%s) register it at most once; until then it is still owed',
+    'R48.8: notifications of a refund register it at most once; until then it is owed (case: %s)',
     async (_name, statuses, state) => {
       const { bank, id } = await online(['pending']);
       await bank.json('payments', 'refund', id);

@@ -60,7 +60,7 @@ describe('the same payment in several statement files', () => {
     }
   });
 
-  it('R31.8: of one payment in both formats, one is booked, the twin unassigned (also --dry-run)', async () => {
+  it('R31.8: if one import has a payment in both formats, it is booked once, the twin is unassigned', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     for (const file of ['repro/03-camt.xml', 'repro/03-mt940.sta'])
@@ -72,7 +72,7 @@ describe('the same payment in several statement files', () => {
     expect(await readPaid(bank, id)).toBe(100_00);
   });
 
-  it('R31.8: of a file that repeats a day only new payments are registered, even if line numbers change', async () => {
+  it('R31.8: if a file repeats a day, only new payments are registered, even if the bank renumbers lines', async () => {
     const { answers, paid } = await importing(
       [
         'camt/44-place-in-file-as-number-day-one.xml',

@@ -5,7 +5,7 @@ import { camt } from '../../statements/statement-files.ts';
 import { BANK_DAY, openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
 describe('the office command `payments list`, which lists bank lines', () => {
-  it('refuses an unknown line, import or booking, and says that an import was undone', async () => {
+  it('refuses an unknown line, import or booking, and says if an import was undone before', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     bank.send('a.xml', camt([{ day: BANK_DAY, amount: 10_00, title: id }]));
@@ -43,7 +43,7 @@ describe('the office command `payments list`, which lists bank lines', () => {
 });
 
 describe('the office commands `payments assign`, `payments aside` and `payments undo`', () => {
-  it('R31.9: a line is split among the named bookings by given or due amounts; the rest is unassigned', async () => {
+  it('R31.9: a line is split among the named bookings by given amounts or amounts due; the rest stays', async () => {
     const bank = openBank(openMemory());
     const [ala, ola] = [await bank.order('Ala'), await bank.order('Ola')];
     const [first = 0] = (await bank.booking(ala)).plan.map(({ amount }) => amount);

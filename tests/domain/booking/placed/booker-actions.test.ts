@@ -80,7 +80,7 @@ describe('actions that the panel offers to the booker', () => {
     });
   });
 
-  it('R21, A-106: a group is offered to bookings of places without one, if the offer has the rebate', () => {
+  it('R21, A-106: joining a group is offered to bookings of places without a group, if it gives a rebate', () => {
     const inGroup = { ...ORDER, group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true } };
     expect(
       [

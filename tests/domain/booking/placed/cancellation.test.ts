@@ -99,7 +99,7 @@ describe('a trip that the organiser calls off', () => {
     ]);
   });
 
-  it('R48, R49: a sign-up that the office ends has the office’s reason, and everything paid is refunded', () => {
+  it('R48, R49: a sign-up that the office ends has the office’s reason, and all that was paid is refunded', () => {
     const waiting = acceptedBooking(give(placedSignUp(2), registerAmount(zloty(10))));
     for (const reason of ['customer', 'organiser'] as const)
       expect(
@@ -172,14 +172,14 @@ describe('the refund of a cancelled booking', () => {
     },
   );
 
-  it('R48: is everything paid until the last free day, and from the next day the payments less a fee', () => {
+  it('R48: is all that was paid, until the last free day; from the next day, that amount less a fee', () => {
     expect(back('2027-07-01', { minute: 'firstMinute' })).toBe(4698);
     expect(back('2027-07-02', { minute: 'firstMinute' })).toBe(2349);
     expect(back('2027-06-21', { minute: 'secondMinute' })).toBe(4698);
     expect(back('2027-06-22', { minute: 'secondMinute' })).toBe(3288.6);
   });
 
-  it('R48.6: is everything paid, with any overpayment, if the organiser calls the trip off', () => {
+  it('R48.6: is all that was paid, with any overpayment, if the organiser calls the trip off', () => {
     expect(back('2027-07-30', { reason: 'organiser', paid: zloty(5000) })).toBe(5000);
     expect(back('2027-07-30', { paid: zloty(5000) })).toBe(1241.6);
   });
@@ -412,7 +412,7 @@ describe('a booking that is cancelled', () => {
     ).toEqual([discountVoucher()]);
   });
 
-  it('R48: the customer can request it until the start; a repeated request keeps the first time', () => {
+  it('R48: the customer can request a cancellation until the start; a repeated request keeps the first time', () => {
     const requested = thenGive(paid, [{ type: 'requestCancel' }]);
     expect(requested).toMatchObject({ status: 'confirmed', cancelAskedAt: NOON });
     expect(
@@ -432,7 +432,7 @@ describe('a booking that is cancelled', () => {
     });
   });
 
-  it('R37, R48: it still accepts payments and refunds, but no changes', () => {
+  it('R37, R48: a cancelled booking still accepts payments and refunds, but no changes', () => {
     const cancelled = acceptedBooking(give(paid, cancel()));
     const refused: readonly LifeCommand[] = [
       cancel(),

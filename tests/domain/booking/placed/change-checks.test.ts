@@ -47,7 +47,7 @@ const car = (userNum: number, luggage: boolean | undefined) => ({
   luggage,
 });
 
-describe('the comparison of two values without methods', () => {
+describe('the comparison of two data values', () => {
   it.each([
     [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
     [{ a: 1 }, { a: 1, b: undefined }, true],
@@ -61,7 +61,7 @@ describe('the comparison of two values without methods', () => {
   });
 });
 
-describe('checks of a change, and places for it', () => {
+describe('checks of a booking’s change and of its places', () => {
   const booking = placedOrder(2);
   const shirts = {
     userNum: 1,

@@ -94,7 +94,7 @@ describe('an unpaid order in the last days before the trip', () => {
     });
   });
 
-  it('R32.2: is cancelled at the time of other orders if that is earlier, or if it is paid by transfer', () => {
+  it('R32.2: is cancelled when any other order would be, if that is earlier or if a transfer is to pay it', () => {
     const early = { ...order, firstDue: START - 200 * HOUR };
     expect(endOf(early)).toBe(endOf(early, BEFORE));
     const late = { ...order, firstDue: START - HOUR };

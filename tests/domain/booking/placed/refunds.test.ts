@@ -100,7 +100,7 @@ describe('the stored time of a cancellation and of payments after it', () => {
   const end = (booking: typeof paid) =>
     acceptedBooking(give(booking, { type: 'cancel', reason: 'organiser' }, { ...OFFICE, at: END }));
 
-  it('R31, R48: a cancellation is not stored before a payment that it counts, and after any refund', () => {
+  it('R31, R48: a cancellation is stored after any refund, and not before a payment that it counts', () => {
     const ahead = { ...SYSTEM, at: END + 5000 };
     const ends = [paid, thenGive(paid, [money], ahead), thenGive(paid, [back], ahead)].map(end);
     expect(ends).toMatchObject([

@@ -118,7 +118,7 @@ describe('moving up from the reserve list', () => {
     expect(give(waiting, moveUp, OFFICE, contextWith({ offer: offerWith({}) })).isOk()).toBe(true);
   });
 
-  it('R11.7: if an offer takes only sign-ups, parties that fit move up only by the office', () => {
+  it('R11.7: if an offer takes only sign-ups, only the office moves up parties that fit', () => {
     const listOnly = contextWith({ offer: offerWith({ traits: ['reserveListOnly'] }) });
     for (const context of [GRAYED_CONTEXT, listOnly]) {
       expect(refusalFrom(give(waiting, moveUp, SYSTEM, context))).toEqual({ kind: 'notDue' });
@@ -201,7 +201,7 @@ describe('a sign-up on the reserve list', () => {
     expect(leftToPay(waiting)).toBe(0);
   });
 
-  it('R48.4, R48.6: can be ended by the customer, and everything paid is refunded', () => {
+  it('R48.4, R48.6: can be ended by the customer, and all that was paid is refunded', () => {
     const paid = acceptedBooking(give(placedSignUp(1), registerAmount(zloty(100))));
     expect(
       acceptedBooking(give(paid, { type: 'leaveReserveList' }, atNoonOf('2027-07-29'))),

@@ -60,7 +60,7 @@ describe('money that a customer pays after cancelling, and that the company keep
   const undecided = (booking: Booking) =>
     booking.status === 'cancelled' ? refundState(booking).undecided : null;
 
-  it('R31.13: the company can keep as much as is undecided, and only if the booking is cancelled', () => {
+  it('R31.13: the company can keep what waits for a decision, and only of a cancelled booking', () => {
     const late = over(registerAmount(zloty(60)));
     expect(undecided(late)).toBe(zloty(60));
     const part = over(registerAmount(zloty(60)), keep(zloty(25)));
@@ -361,7 +361,7 @@ describe('undoing a payment that was registered by mistake', () => {
     expect(thenGive(paid, [undo('R1')], OFFICE, before)).not.toHaveProperty('undone');
   });
 
-  it('R31.15: cash is registered under the brand’s way of payment, and undone like a transfer', () => {
+  it('R31.15: cash is registered under the brand’s name for it, and undone like a transfer', () => {
     const cash = { ...registerAmount(first), means: 'cash' } as const;
     const paid = thenGive(placedOrder(1), [cash]);
     expect(paid.payments).toMatchObject([
