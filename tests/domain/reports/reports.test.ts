@@ -96,7 +96,7 @@ describe('the turnover report', () => {
     expect(keptBy({ keptLate: zloty(60) })).toBe(zloty(60));
   });
 
-  it('two halves of the bookings add up to the whole; paid and left to pay equal price and overpaid', () => {
+  it('two parts of the bookings add up to the whole; paid plus left to pay is price plus overpaid', () => {
     fc.assert(
       fc.property(
         fc.array(bookingsWithHistory('ROUND222'), { maxLength: 8 }),

@@ -15,7 +15,7 @@ const flags = (occupancy: Occupancy, offer = OFFER, unit = PREMIER) => {
 const label = (occupancy: Occupancy, offer = OFFER, unit = PREMIER) =>
   opennessOf(offer, unit, occupancy).label;
 
-describe('what is free of a class with two yachts of 10 berths', () => {
+describe('what is free in a class of two yachts with 10 berths each', () => {
   it.each([
     [0, 20, ''],
     [1, 19, ''],
@@ -37,7 +37,7 @@ describe('what is free of a class with two yachts of 10 berths', () => {
     },
   );
 
-  it('R5.3, R5.8, W-121, P-089: a whole yacht can be booked as long as all places taken fit on the other', () => {
+  it('R5.3, R5.8, W-121, P-089: a yacht can be booked whole as long as all places taken fit on the other', () => {
     expect(flags(singles(10)).wholeOpen).toBe(true);
     expect(flags(singles(11)).wholeOpen).toBe(false);
     expect(flags({ ...NO_OCCUPANCY, pairs: 4 }).wholeOpen).toBe(true);
@@ -82,7 +82,7 @@ describe('what is free of a class with two yachts of 10 berths', () => {
     });
   });
 
-  it('R5.4, W-121: a unit without free places and yachts has the reserve-list label', () => {
+  it('R5.4, W-121: a unit with neither a free place nor a free yacht has the reserve-list label', () => {
     expect(label(singles(11), OFFER, unitWith({ sellsPlaces: false }))).toBe('reserveList');
     expect(label(NO_OCCUPANCY, OFFER, unitWith({ sellsPlaces: false, sellsWhole: false }))).toBe(
       'reserveList',

@@ -121,7 +121,7 @@ describe('changes of offers and brand settings that the office makes', () => {
     ).toBe(true);
   });
 
-  it('a page address and a unit number can occur once in the shop, also across imports', () => {
+  it('a page address and a unit number belong to one offer of a brand, also across imports', () => {
     const other = soldOffer(offerWith({ id: 5, units: [{ ...PREMIER, id: 601 }] }), {
       address: 'oferta-900',
     });
