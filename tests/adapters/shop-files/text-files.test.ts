@@ -42,12 +42,12 @@ describe('text files of the office (issue 34)', () => {
 
   it.each([
     [
-      'UTF-16 with a byte order mark',
+      'UTF-16 text and a byte order mark',
       Buffer.from('\uFEFFŁódź', 'utf16le'),
       'the file is UTF-16. Save the file as UTF-8',
     ],
     [
-      'UTF-16 without a byte order mark',
+      'UTF-16 text but no byte order mark',
       Buffer.from('{"name": 1}', 'utf16le'),
       'the file is UTF-16. Save the file as UTF-8',
     ],

@@ -85,7 +85,7 @@ describe('the number of travellers that decides the group rebate (R21)', () => {
     expect(offersGroups({ showGroupRebate: false }, { accommodation: 'single' })).toBe(false);
   });
 
-  it('R21.1: 6–8 people get 40 PLN each, 9–12 60, 13–15 80, more 100; the number missing to the next step is given', () => {
+  it('R21.1: 6–8 people get 40 PLN each, 9–12 60, 13–15 80, more 100; missing people are counted', () => {
     const steps = [5, 6, 8, 9, 12, 13, 15, 16, 17].map((travellers) => {
       const missing = missingToNextStep(SETTINGS, travellers);
       return [

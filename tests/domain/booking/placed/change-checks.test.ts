@@ -344,7 +344,7 @@ describe('checks of a booking’s change and of its places', () => {
     expect(priceIn(thenGive(has, [shirt], {}, none))).toBe(2488);
   });
 
-  it('R33, R37: a change that adds a traveller of 45 or more needs the office’s clearance too', () => {
+  it('R33, R37: a change that makes a traveller 45 or older needs the office’s clearance too', () => {
     const older = changeStep({
       people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '1982-12-31' } }],
     });
