@@ -1,4 +1,4 @@
-/** Money is a whole number of grosze (R1). Code that divides an amount must round each part. */
+/** Money is a whole number of grosze (R1). Code that divides an amount rounds each part. */
 export type Money = number;
 
 export const zloty = (amount: number): Money => amount * 100;
@@ -6,7 +6,9 @@ export const zloty = (amount: number): Money => amount * 100;
 export const sum = (amounts: readonly Money[]): Money =>
   amounts.reduce((total, amount) => total + amount, 0);
 
-/** Returns a percentage in grosze, rounded half up; `percent` can have two decimals. */
+/**
+ * Returns a percentage of an amount, in grosze, rounded half up; `percent` has up to two decimals.
+ */
 export const percentHalfUp = (amount: Money, percent: number): Money => {
   const hundredths = Math.round(percent * 100);
   return Math.floor((amount * hundredths + 5000) / 10000);

@@ -6,7 +6,7 @@ import type { Payment } from '../payments/ledger.ts';
 import type { Seats } from '../seats/claim.ts';
 import type { Booking } from './booking.ts';
 
-/** The data of a booking that lists show. Stores read it faster than a whole booking. */
+/** The part of a booking that lists show. Stores read it faster than a whole booking. */
 export type BookingSummary = {
   readonly id: string;
   readonly siteId: number;
@@ -23,7 +23,7 @@ export type BookingSummary = {
   readonly notes: number;
   readonly travellers: number;
   readonly booker: Person;
-  /** All travellers, or only the booker if the caller did not ask for the others. */
+  /** All travellers, or the booker only if the caller did not ask for all. */
   readonly people: readonly Person[];
 };
 

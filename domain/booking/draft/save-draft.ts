@@ -24,7 +24,10 @@ const preparedUntil = ({ settings }: CommandContext, { preparedAt }: Draft): Ins
     ? 0
     : preparedAt + settings.preparedHours * HOUR;
 
-/** Holds places for half an hour, two hours at most (R8); with a 45+ request for days (R33). */
+/**
+ * Each save holds the places for half an hour, up to two hours in total (R8). A 45+ request holds
+ * them for days (R33).
+ */
 const holdFor = (context: CommandContext, draft: Draft): Hold => {
   const { settings, at } = context;
   const beganAt = isHoldActive(draft.hold, at) ? draft.hold.beganAt : at;

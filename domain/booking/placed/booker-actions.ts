@@ -10,7 +10,7 @@ import { isHistorical } from './status.ts';
 
 export type TripListKind = 'current' | 'past' | 'cancelled';
 
-/** Returns the list of the panel that shows the trip: current, past or cancelled. */
+/** Returns the panel's list that shows the trip: current, past or cancelled. */
 export const tripListOf = (
   booking: Confirmed | Waiting | Cancelled,
   offer: Pick<Offer, 'to'>,
@@ -23,14 +23,17 @@ export const tripListOf = (
 const isAhead = (booking: Booking, offer: Pick<Offer, 'to'>, today: Day): booking is Confirmed =>
   booking.status === 'confirmed' && !isHistorical(offer, today);
 
-/** Returns the days to the trip's start, negative during the trip; null if over or not ordered. */
+/** Returns the days to the trip's start, negative during it; null if it is over or not ordered. */
 export const daysToStart = (
   booking: Booking,
   offer: Pick<Offer, 'from' | 'to'>,
   today: Day,
 ): number | null => (isAhead(booking, offer, today) ? daysBetween(today, offer.from) : null);
 
-/** 'closed': too late to change (R37). 'wholeYacht': a whole yacht cannot be exchanged. */
+/**
+ * 'closed': too late to change (R37). 'wholeYacht': a party cannot change from its whole yacht to
+ * another unit (A-095).
+ */
 export type ChangeAvailability = 'open' | 'closed' | 'wholeYacht' | 'none';
 
 /** What the panel lets the customer do; each command checks this again. */
@@ -39,8 +42,8 @@ export type BookerActions = {
   readonly unitChanges: ChangeAvailability;
   readonly group: boolean;
   readonly voucher: boolean;
-  /** The invoice is offered once everything is paid (R38). */
   readonly papers: boolean;
+  /** The final invoice is offered once everything is paid (R38). */
   readonly invoice: boolean;
   readonly advance: boolean;
 };

@@ -86,7 +86,7 @@ const extrasProblems = (
   ];
 };
 
-/** Returns problems of the changed parts only, because participants keep what they bought (R37). */
+/** Returns problems of the changed answers only; the other answers stay valid (R37). */
 export const changeProblems = (
   context: ChangeContext,
   after: Choices,
@@ -115,7 +115,10 @@ const PERSONAL: readonly (keyof Person)[] = [
   'email',
 ];
 
-/** Returns changes of participant 1 that only the office is allowed to make. */
+/**
+ * Returns the fields of participant 1 that a customer's change alters but only the office can alter
+ * (A-046).
+ */
 export const contractPartyChanges = (
   { participants }: Choices,
   people: ChangeBooking['people'],
