@@ -13,7 +13,7 @@ export type RecordedRebate = Pick<
   ReceiptLine,
   'userNum' | 'kind' | 'rule' | 'asked' | 'given' | 'cutBy'
 >;
-/** A line of the payment plan in the journal. `due` null: due with the first payment. */
+/** A plan line in the journal. If `due` is null, the line is due with the first payment. */
 export type RecordedPlanLine = {
   readonly number: number;
   readonly paid: Money;
@@ -62,7 +62,7 @@ export const readRebate = (text: string): RecordedRebate => {
   };
 };
 
-/** Parses a line of the plan: `2 0 of 134900 2027-06-01`. */
+/** Parses a plan line: `2 0 of 134900 2027-06-01`. */
 export const readPlanLine = (text: string): RecordedPlanLine => {
   const [, number, paid, amount, due] =
     /^(\d+) (-?\d+) of (-?\d+) (firstDue|\d{4}-\d\d-\d\d)$/.exec(text) ??

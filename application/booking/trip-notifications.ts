@@ -74,7 +74,7 @@ export const cancelledNotice = ({
   };
 };
 
-/** The mail about a trip that was called off; also sent for drafts that have an e-mail (R70). */
+/** The mail about a called-off trip; also sent for a draft, if it has an e-mail (R70). */
 export const calledOffNotice = (context: CommandNotificationContext): Notification | null =>
   context.booking.status === 'draft'
     ? {
@@ -148,7 +148,7 @@ export const reviewHiddenNotice = ({
       };
 };
 
-/** The mail that announces departure, return or an instalment (R32). */
+/** The mail that announces a departure, a return or an instalment (R32). */
 export const announcementNotice = (context: CommandNotificationContext): Notification | null => {
   const what =
     context.booking.status === 'confirmed' ? context.booking.announced?.at(-1) : undefined;

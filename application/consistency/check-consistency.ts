@@ -54,7 +54,7 @@ export const ledgerProblems = (booking: PlacedBooking): readonly string[] => {
   return problems;
 };
 
-/** The id of a voucher's payment ends in `/CODE` (R25). */
+/** The id of a payment by voucher ends in `/` and the voucher's code (R25). */
 const codeIn = (paymentId: string): string => paymentId.split('/')[1] ?? '';
 
 export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap<string, Money> => {
@@ -67,7 +67,7 @@ export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap
   );
 };
 
-/** The issued value equals remaining plus spent value. An empty voucher is marked as used (R26). */
+/** The issued value must equal remaining plus spent value; an empty voucher is used (R26). */
 export const voucherProblems = (
   { kind, issued, value, used, settled = 0 }: Voucher,
   spent: Money,
@@ -82,7 +82,7 @@ export const voucherProblems = (
 
 export type Finding = { readonly subject: string; readonly problem: string };
 
-/** What a check of the store found. An export of the same journal ends with the same `tally`. */
+/** The result of the consistency check. An export of the same journal ends in the same `tally`. */
 export type ConsistencyReport = {
   readonly commands: number;
   readonly tally: Tally;
@@ -101,9 +101,9 @@ export type ConsistencyDeps = {
 };
 
 const PAGE = 500;
-/** New commands can arrive during a check. Then the check is repeated, at most this many times. */
+/** If commands arrive during the check, it is repeated, at most this many times. */
 const MOST_LOOKS = 10;
-/** The latest possible moment. No hold is active then, so only confirmed bookings take places. */
+/** The latest time that exists. No hold is active then, so only confirmed bookings take places. */
 const AFTER_ALL_HOLDS = 8.64e15;
 
 type Read = {
@@ -141,8 +141,7 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
     const booking = await store.bookings.get(id);
     const tell = (problem: string): void => void findings.push({ subject: id, problem });
     if (booking === null) {
-      // A draft that is missing in the store is no error, because the shop removes abandoned
-      // drafts.
+      // A draft can be missing in the store, because the shop removes abandoned drafts.
       if (recorded.status !== 'draft' && recorded.status !== 'removed')
         tell('was placed, but is missing in the store');
       continue;
@@ -159,7 +158,7 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
 const textOf = ({ wholes, pairs, singles }: Occupancy): string =>
   `${wholes} whole, ${pairs} cabins, ${singles} berths`;
 
-/** Finds units whose taken places differ from the journal or exceed the fleet (R6, R7). */
+/** Finds units where taken places differ from the journal, or exceed the yachts (R6, R7). */
 const checkPlaces = async (
   { store, catalogue }: ConsistencyDeps,
   last: ReadonlyMap<string, Outcome>,
@@ -226,7 +225,7 @@ const runChecks = async (deps: ConsistencyDeps, read: Read): Promise<Consistency
   };
 };
 
-/** Compares the store with its journal, changes nothing, and can run in an open shop (R46). */
+/** Compares the store with its journal; changes nothing, and can run in an open shop (R46). */
 export const checkConsistency = async (deps: ConsistencyDeps): Promise<ConsistencyReport> => {
   for (let looks = 1; ; looks += 1) {
     const read = await readJournal(deps.journal);

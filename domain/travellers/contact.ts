@@ -1,20 +1,20 @@
 import { firstRefused, type RefusedCharacter } from '../text/clean.ts';
 
-/** Returns a number with a leading plus: 00 becomes +; eleven digits with 48 are Polish. */
+/** Returns a phone number with a plus in front: 00 becomes +, and 48 with nine digits gets one. */
 export const dialableNumber = (phone: string): string => {
   const bare = phone.replace(/[^+\d]/g, '').replace(/^00/, '+');
   return /^48\d{9}$/.test(bare) ? `+${bare}` : bare;
 };
 
-/** A phone number has 9 to 15 digits, with spaces, +, -, full stops and parentheses (R34). */
+/** A phone number has 9 to 15 digits, also with spaces, +, -, full stops and parentheses (R34). */
 export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 
-/** Returns true for a number that only the old phone rules accept, as in old journal lines. */
+/** Returns true for a phone number that only the rules of old journal lines accept. */
 export const isOldPhone = (text: string): boolean =>
   !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 
-/** Accepts phone numbers by the old rules too, because a replay checks recorded numbers again. */
+/** Accepts phone numbers by the old rules too, because a replay validates old numbers again. */
 export const isPhoneOrOldPhone = (text: string): boolean => isPhone(text) || isOldPhone(text);
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
@@ -22,7 +22,7 @@ const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-
 
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
-/** Returns true if a mail system accepts the address, at most 254 characters. */
+/** Returns true for an e-mail address of at most 254 characters that mail systems accept. */
 export const isEmail = (text: string): boolean => {
   const email = normalizeEmail(text);
   const at = email.lastIndexOf('@');
@@ -35,7 +35,7 @@ export const isEmail = (text: string): boolean => {
   );
 };
 
-/** Returns the first character that is not allowed in an e-mail; null if all are allowed. */
+/** Returns the first character that an e-mail address cannot contain; null if it has none. */
 export const refusedInEmail = (text: string): RefusedCharacter | null => {
   const domain = text.lastIndexOf('@');
   const fits = (character: string, at: number): boolean =>
