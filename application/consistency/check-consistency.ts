@@ -225,12 +225,12 @@ const runChecks = async (deps: ConsistencyDeps, read: Read): Promise<Consistency
   };
 };
 
-/** Compares the store with its journal; changes nothing, and can run in an open shop (R46). */
+/** Compares the store with its journal; changes nothing and can run in an open shop (R46). */
 export const checkConsistency = async (deps: ConsistencyDeps): Promise<ConsistencyReport> => {
   for (let looks = 1; ; looks += 1) {
     const read = await readJournal(deps.journal);
     const report = await runChecks(deps, read);
-    // A command that arrived during the check looks like an error, so the check is repeated.
+    // A command that arrives during the check can look like an error, so the check is repeated.
     const still =
       report.findings.length === 0 || (await deps.journal.read(read.end, 1)).length === 0;
     if (still || looks === MOST_LOOKS) return report;

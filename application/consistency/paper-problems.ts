@@ -84,7 +84,7 @@ const ofPaper = (
   ];
 };
 
-/** Returns the paper's problems. If reading throws, somebody has edited the paper by hand. */
+/** Returns what is wrong with a paper. Reading throws only if somebody edited the stored paper. */
 const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   try {
     return ofPaper(paper, had);
@@ -93,7 +93,7 @@ const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   }
 };
 
-/** Finds missing paper numbers, wrong sums, and prices that the booking never had (R38). */
+/** Finds missing paper numbers, wrong sums, and prices that the booking has never had (R38). */
 export const paperProblems = (
   papers: readonly StoredPaper[],
   had: PastPrices,

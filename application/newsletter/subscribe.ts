@@ -21,7 +21,7 @@ export type SubscriptionRequest = {
   readonly wording: string;
 };
 
-/** Requests a newsletter, at most one mail a day per address. The response is always the same. */
+/** Requests a newsletter: at most one mail a day per e-mail. The response is always the same. */
 export const subscribe =
   (deps: SubscribeDeps) =>
   async ({
@@ -35,7 +35,7 @@ export const subscribe =
       async (transaction) => {
         const existing = await transaction.newsletter.get(siteId, email);
         if (existing !== null && !canAskAgain(existing, at)) return ok('known');
-        // Send the link again. The visitor's first consent stays stored.
+        // Sends the confirmation link again. The consent that the visitor gave first stays stored.
         await requestConfirmation(
           deps,
           transaction,
@@ -79,7 +79,7 @@ export type SubscriptionAnswerDeps = Pick<SubscribeDeps, 'store' | 'ids' | 'cloc
   readonly store: Pick<Store, 'newsletter'>;
 };
 
-/** Activates a subscription, also repeatedly. Returns false if the token is unknown. */
+/** Confirms a subscription; repeated calls do no harm. Returns false for an unknown token. */
 export const confirmSubscription =
   ({ store, ids, clock }: SubscriptionAnswerDeps) =>
   async (token: string): Promise<boolean> => {
@@ -98,7 +98,7 @@ export const confirmSubscription =
     return confirmed.isOk() && confirmed.value;
   };
 
-/** Unsubscribes an address, also in its account. Returns false for an unknown address. */
+/** Unsubscribes an e-mail address and its account. Returns false for an unknown address. */
 export const unsubscribe =
   ({ store }: Pick<SubscriptionAnswerDeps, 'store'>) =>
   async (leaveKey: string): Promise<boolean> => {

@@ -17,7 +17,7 @@ export type BookingListQuery = {
   readonly status: ListedStatus | null;
   readonly from: Day | null;
   readonly until: Day | null;
-  /** Selects bookings whose order, cancellation or request to cancel came on this day or later. */
+  /** Bookings that were ordered, cancelled, or asked to be cancelled, on this day or later. */
   readonly since: Day | null;
   readonly unpaid: boolean;
   readonly name: string | null;
@@ -63,7 +63,7 @@ export type BookingEvent = {
   readonly at: Instant;
 };
 
-/** Returns the latest event that matters to the office. A draft has no such event. */
+/** Returns the latest of order, request to cancel and cancellation; a draft has none of them. */
 export const latestEvent = ({
   orderedAt,
   status,
@@ -107,7 +107,7 @@ const offersByDay = (
   return [...days.keys()].toSorted().map((day) => [...(days.get(day) ?? [])]);
 };
 
-/** Yields bookings in batches by first day, because a query for each trip would be much slower. */
+/** Yields bookings in batches of trips, because one query for each trip would be much slower. */
 export const listBookings = (deps: BookingListDeps) =>
   async function* (query: BookingListQuery): AsyncGenerator<readonly ListedBooking[]> {
     const states =

@@ -25,7 +25,7 @@ const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => 
   return { kind: content.kind, year, n, madeAt, amount };
 };
 
-/** True for a correction because of a wrong tax number. It cancels the whole invoice (R38.14). */
+/** True for a correction of a wrong tax number, which cancels the whole invoice (R38.14). */
 const voids = ({ content }: Paper): boolean =>
   content?.kind === 'correction' && content.reason === 'number';
 
@@ -108,7 +108,7 @@ export const advanceContent = (source: PaperSource): AdvanceContent | null => {
   };
 };
 
-/** A correction has the last invoice's buyer, even if the account's data has changed. */
+/** A correction has the buyer of the last invoice, even if the account has changed since. */
 const billedTo = (
   papers: readonly Paper[],
 ): Pick<CorrectionContent, 'buyer' | 'buyerOfAccount'> | null => {
@@ -123,8 +123,8 @@ export const currentBuyer = (
 ): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
 /**
- * Returns a correction; null if the invoices are right. After a wrong tax number it corrects the
- * whole sum to zero.
+ * Returns a correction; null if the invoices are right. A wrong tax number corrects the whole sum
+ * to zero.
  */
 export const correctionContent = (
   source: PaperSource<Confirmed | Cancelled>,
@@ -154,7 +154,7 @@ export const correctionContent = (
     : { ...common, reason, ...sums, buyer, buyerBefore: named.buyer };
 };
 
-/** Returns the invoice that replaces cancelled invoices; null if there is nothing to invoice. */
+/** Returns the invoice that replaces a cancelled one; null if there is nothing to invoice. */
 export const reissueContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): InvoiceContent | AdvanceContent | null => {
