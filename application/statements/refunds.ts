@@ -150,7 +150,7 @@ export type RefundFailure =
 
 type Planned = Pick<RefundOrder, 'amount' | 'way'>;
 
-/** Divides a refund: online payments go back through the provider, the rest goes by transfer. */
+/** Divides a refund: online payments return through the provider, the rest by transfer. */
 const waysOf = (
   { booking, sources }: OwedRefund,
   amount: Money,
