@@ -44,14 +44,14 @@ export type GuaranteeFunds = {
 
 export type PaymentMeans = { readonly word: string; readonly name: string };
 
-/** Everything about one brand that the office can change (R4). */
+/** All settings of one brand; the office can change them (R4). */
 export type BrandSettings = {
   readonly siteId: number;
   readonly name: string;
   readonly boatTripMarker: string;
   readonly officeHours: string;
   readonly office: OfficeContact;
-  /** The web address of the brand's site. Null: the environment variable PUBLIC_URL has it. */
+  /** The web address of the brand's site; null: the environment variable PUBLIC_URL contains it. */
   readonly address: string | null;
   readonly bankTransfer: { readonly recipient: string; readonly accountNumber: string };
   /** The payment provider's commission, with at most two decimals (R30). */
@@ -66,7 +66,7 @@ export type BrandSettings = {
   readonly group: readonly { readonly travellers: number; readonly rebate: Money }[];
   readonly groupCodeDays: number;
   readonly ambassadorRebate: Money;
-  /** Ambassadors earn commission per participant of a paid booking (R40). */
+  /** What an ambassador earns for each participant of a paid booking (R40). */
   readonly ambassadorCommission: Money;
   readonly wholeYachtRebate: Money;
   readonly skipperRebate: Money;

@@ -78,7 +78,7 @@ const summerOf = memoize(
   }),
 );
 
-/** Caches when one year's summer time begins and ends, because most calls are about that year. */
+/** Caches the start and end of one year's summer time, because most calls are about that year. */
 let lastSummer: YearsSummer = summerOf(1970);
 
 /** Summer time changes at 01:00 UTC on the last Sundays of March and October (EU, since 1996). */
@@ -90,7 +90,7 @@ const warsawOffset = (moment: Instant): Instant => {
 
 export const dayOf = (moment: Instant): Day => fromUtc(moment + warsawOffset(moment));
 
-/** Formats the time on a Warsaw clock, for example 14:30. */
+/** Formats the time of day in Warsaw, for example 14:30. */
 export const timeOf = (moment: Instant): string => {
   const local = new Date(moment + warsawOffset(moment));
   return `${pad(local.getUTCHours(), 2)}:${pad(local.getUTCMinutes(), 2)}`;
@@ -163,5 +163,5 @@ const workingDaysAway = memoize((count: number) =>
   }),
 );
 
-/** Returns the day `count` working days later, or earlier if negative; skips the first day. */
+/** Returns the day `count` working days later or, if negative, earlier; `day` does not count. */
 export const addWorkingDays = (day: Day, count: number): Day => workingDaysAway(count)(day);

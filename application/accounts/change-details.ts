@@ -18,7 +18,7 @@ export type DetailsChange = {
 
 export type DetailsFailure =
   | { readonly kind: 'invalid'; readonly problems: readonly AccountDetailsProblem[] }
-  /** The account changed in another window after the customer had read it (R58). */
+  /** The customer changed the account in another window after this window had read it (R58). */
   | { readonly kind: 'stale'; readonly account: Account }
   | { readonly kind: 'unknownAccount' };
 

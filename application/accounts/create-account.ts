@@ -83,7 +83,7 @@ export const confirmAccount =
     return deps.store.inTransaction<void, ActivationFailure>(
       [accountLock(account.email)],
       async (transaction) => {
-        // Read both again: another request can have used or replaced the link since the first read.
+        // Read link and account again: another request can have used or replaced the link since.
         const tokenNow = await transaction.tokens.byHash(hash);
         const current = await transaction.accounts.byId(account.id);
         if (tokenNow === null || current === null) return err({ kind: 'tokenInvalid' });
@@ -198,7 +198,7 @@ export type RegisterDeps = LimitDeps &
     readonly committed: () => void;
   };
 
-/** Gives each e-mail address the same response; a mail tells the owner of an account (R35). */
+/** Gives each e-mail the same response. Only a mail says that it has an account already (R35). */
 export const createAccount =
   (deps: RegisterDeps) =>
   async (input: Registration): Promise<Result<void, TooMany | TooCommon>> =>

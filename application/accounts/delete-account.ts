@@ -37,7 +37,10 @@ const forgetMaker = async (
   await ambassadors.dismiss(accountId);
 };
 
-/** Deletes an account but keeps accounting data (R39). Returns false if a trip has not ended. */
+/**
+ * Deletes an account but keeps accounting data (R39). Returns false if one of its trips has not
+ * ended.
+ */
 export const deleteAccount =
   (deps: DeleteDeps) =>
   async (account: Account, siteId: number): Promise<boolean> => {

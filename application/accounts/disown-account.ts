@@ -12,7 +12,7 @@ export type DisownDeps = {
 };
 
 /**
- * Removes an account that was never activated ("To nie ja", R43); its browser keeps its bookings.
+ * Removes an account that was never activated ("To nie ja", R43). The browser keeps its bookings.
  */
 export const disownAccount =
   (deps: DisownDeps) =>

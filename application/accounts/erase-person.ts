@@ -22,7 +22,9 @@ export type PersonToErase = DataBesideBookings & {
   readonly asBooker: readonly string[];
   /** Abandoned drafts: the data of all their participants is erased, not only the person's. */
   readonly wholly: readonly string[];
-  /** On another booker's trip, the person's data is erased only if it ended before this day. */
+  /**
+   * On another booker's trip, the person's data is erased only if that trip ended before this day.
+   */
   readonly endedBefore: Day;
 };
 

@@ -50,7 +50,7 @@ export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant }
 
 type Limited = readonly [name: LimitName, whose: string];
 
-/** Returns a limit as the shop's own brand sets it, because all brands share accounts (R4). */
+/** Returns a rate limit as the shop's own brand sets it, because brands share accounts (R4). */
 export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit =>
   (settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS)[name];
 
@@ -140,7 +140,7 @@ const takenBack = (
   },
 });
 
-/** Counts an attempt before it is made: for all given rate limits, or for none if one is full. */
+/** Counts an attempt before it is made: in all given limits, or in none if one is reached. */
 export const takeLimits = async (
   deps: LimitDeps,
   ...requested: readonly Limited[]
@@ -177,7 +177,10 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
-/** `subject`: what was tried, such as a code. `inRow`: only a direct repetition is not counted. */
+/**
+ * `subject`: what was tried, such as a code. `inRow`: a repetition is not counted only if it comes
+ * right after the same value.
+ */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
 /** Counts a `subject` once per time window, even if it is tried again. Stores only its hash. */

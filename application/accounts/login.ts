@@ -108,7 +108,10 @@ const resendActivation = async (
   deps.committed();
 };
 
-/** Logs in and gives drafts to the account; null if the password changed meanwhile (R43, R44). */
+/**
+ * Logs in, and gives the browser's drafts to the account; null if the password has changed (R43,
+ * R44).
+ */
 const beginSession = async (
   deps: LoginDeps,
   account: Account,

@@ -71,7 +71,8 @@ const answerOwner = async (
   { email, siteId }: ResetRequest,
   at: Instant,
 ): Promise<void> => {
-  // An inactive account gets an activation link instead. The activation page asks for the password.
+  // An inactive account gets an activation link, not a reset link. That link's page asks for the
+  // password.
   if (!account.active)
     return sendActivation({ ids }, transaction, {
       accountId: account.id,
@@ -168,7 +169,7 @@ export const saveReset =
     const result = await deps.store.inTransaction<void, ResetFailure>(
       locks,
       async (transaction) => {
-        // Read both again: another request can have used the link or deleted the account since.
+        // Read link and account again: another request can have used or deleted them since.
         const tokenNow = await transaction.tokens.byHash(hash);
         const current = await transaction.accounts.byId(account.id);
         if (tokenNow === null || current?.active !== true) return err(INVALID);
@@ -204,7 +205,7 @@ export type ChangePasswordDeps = LimitDeps &
 
 const WRONG: PasswordChangeFailure = { kind: 'wrongPassword' };
 
-/** Changes the password and ends other sessions (R43). A wrong one is a failed login (R42). */
+/** Changes the password and ends other sessions (R43). A wrong old one is a failed login (R42). */
 export const changePassword =
   (deps: ChangePasswordDeps) =>
   async ({

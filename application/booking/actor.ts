@@ -11,7 +11,7 @@ export type Visitor = {
 
 export type Caller = Visitor & { readonly account: Account | null };
 
-/** A booking in any state but `removed`. Only the journal and its replay need removed drafts. */
+/** A booking in any state except `removed`. Only the journal and its replay use removed drafts. */
 export type KnownBooking = Exclude<Booking, Removed>;
 
 /** Compares accounts if caller and booking both have one, otherwise browser sessions (R8, R44). */

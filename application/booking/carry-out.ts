@@ -147,7 +147,7 @@ export const moveUpWaiting =
   };
 
 export type Alongside<E> = {
-  /** Runs under all locks, before the decision, and can refuse the command. */
+  /** Runs while all locks are held, before the decision. It can refuse the command. */
   readonly check?: (transaction: Transaction) => Promise<Result<unknown, E>>;
   readonly before?: (
     transaction: Transaction,

@@ -53,7 +53,7 @@ const apply = async (
   return journal.append({ recorded, outcome });
 };
 
-/** Decides and stores one command. The transaction writes its mails at the end. */
+/** Decides and stores one command. Its mails are written when the transaction ends. */
 export const executeCommand =
   (deps: WorldDeps) =>
   async (

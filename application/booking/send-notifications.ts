@@ -55,7 +55,8 @@ const sendNotification = async (
       createdAt,
       content: booker ? content : asFellow(content, firstName, accountId),
     };
-    // Retries of the mail count from now, even if the command was due long ago.
+    // The mail's age, which decides its retries, counts from now, even if the command was due long
+    // ago.
     if (to !== '') await transaction.outbox.add({ ...message, to, createdAt: now });
     if (accountId !== null)
       await transaction.messages.add({ ...message, accountId, ...attachments });

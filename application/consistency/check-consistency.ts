@@ -67,7 +67,7 @@ export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap
   );
 };
 
-/** The issued value must equal remaining plus spent value; an empty voucher is used (R26). */
+/** The issued value equals remaining plus spent value. If nothing remains, it is 'used' (R26). */
 export const voucherProblems = (
   { kind, issued, value, used, settled = 0 }: Voucher,
   spent: Money,

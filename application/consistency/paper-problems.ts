@@ -84,7 +84,7 @@ const ofPaper = (
   ];
 };
 
-/** Returns what is wrong with a paper. Reading throws only if somebody edited the stored paper. */
+/** Returns what is wrong with a paper. If reading throws, somebody has edited the stored paper. */
 const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   try {
     return ofPaper(paper, had);

@@ -148,7 +148,7 @@ export const passTime =
       }
       const result = await giveAs(deps)(timeActor(next.at), due.bookingId, next.command, null);
       if (result.isOk()) executed += 1;
-      // If the booking has changed since its event was read, read the event again.
+      // The booking has changed since its event was read, so the event is read again.
       else if ((await deps.store.bookings.get(due.bookingId))?.version !== booking?.version)
         continue;
       else {

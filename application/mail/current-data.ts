@@ -91,7 +91,7 @@ const withTimeline = (content: Opening, context: NotificationContext | null): Op
       }
     : content;
 
-/** Leaves out a past due time and, after a payment, the plan. Null: do not send the mail. */
+/** Leaves out a due time that is over and, after a payment, the plan. Null: no mail is sent. */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...withoutFirstDue } = content;
   const timed = firstDue === undefined || now > firstDue ? withoutFirstDue : content;

@@ -20,14 +20,14 @@ export type SendDeps = {
 };
 
 const AT_ONCE = 5;
-/** A process has this time to send a mail. After it, another process can send it. */
+/** A process has this time to send a mail. Then another process can send it. */
 const LEASE: Instant = 45_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;
 /** After this time, retries of a mail end. The office sees the mail and can send it again. */
 const PATIENCE: Instant = 3 * DAY_LENGTH;
 
-/** Returns the pause before a retry: the mail's age, but from 15 seconds to an hour. */
+/** Returns the pause before a retry: the mail's age, at least 15 seconds, at most an hour. */
 export const pauseAfter = (createdAt: Instant, now: Instant): Instant =>
   Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - createdAt));
 

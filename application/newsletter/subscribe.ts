@@ -98,7 +98,7 @@ export const confirmSubscription =
     return confirmed.isOk() && confirmed.value;
   };
 
-/** Unsubscribes an e-mail address and its account. Returns false for an unknown address. */
+/** Ends the newsletter of an e-mail address and of its account; false if the address is unknown. */
 export const unsubscribe =
   ({ store }: Pick<SubscriptionAnswerDeps, 'store'>) =>
   async (leaveKey: string): Promise<boolean> => {

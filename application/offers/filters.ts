@@ -118,7 +118,7 @@ const positionsOf = (offers: readonly FilterIds[], kind: FilterName): Positions 
   return positions;
 };
 
-/** Indexes offers by filter option, because shops have many offers and visitors many wishes. */
+/** Indexes offers by filter option, because visitors try many filters on many offers. */
 export const indexFilterCounts = (
   offers: readonly FilterIds[],
 ): ((filter: OffersFilter) => FilterCounts) => {

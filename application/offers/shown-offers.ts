@@ -32,7 +32,7 @@ export type ShownOffer = {
   /** Whether customers can book today, only join the reserve list, or do neither: null (R5, R9). */
   readonly wayIn: WayIn | null;
   readonly places: FreePlaces;
-  /** Null outside First Minute and Second Minute (R19). */
+  /** The minute period of today; null outside First Minute and Second Minute (R19). */
   readonly minute: MinutePeriod | null;
 };
 

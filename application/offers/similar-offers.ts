@@ -5,7 +5,7 @@ import type { ShownOffer } from './shown-offers.ts';
 
 const monthOf = ({ entry: { offer } }: ShownOffer): number => Number(offer.from.slice(5, 7));
 
-/** Returns the distance between months of any years: December and February are 2 apart. */
+/** Returns how many months lie between two first days: 2 from December to February. */
 const monthsApart = (first: ShownOffer, second: ShownOffer): number => {
   const apart = Math.abs(monthOf(first) - monthOf(second));
   return Math.min(apart, 12 - apart);

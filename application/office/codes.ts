@@ -18,7 +18,7 @@ export type AppointDeps = ChangeCodeDeps & {
   readonly store: Pick<Store, 'accounts' | 'ambassadors'>;
 };
 
-/** Makes an active account an ambassador's (R35), who then creates codes in the panel (R40). */
+/** Gives an active account the ambassador role (R35). Its owner makes codes in the panel (R40). */
 export const appointAmbassador =
   (deps: AppointDeps) =>
   async (name: string, email: string): Promise<Result<CodeOutcome, AppointFailure>> => {

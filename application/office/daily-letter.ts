@@ -14,7 +14,7 @@ export type DailyLetterDeps = BookingListDeps & {
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
-/** The mail about a day is written on the next day at 6:00 in Warsaw. */
+/** The daily mail to the office is written on the next day at 6:00 in Warsaw. */
 const WRITTEN_AT = 6 * HOUR;
 
 const whatOn = (booking: Booking, day: Day): readonly OfficeEvent['what'][] => {

@@ -42,7 +42,7 @@ export type RefundInProgress = {
 };
 
 export type OfficeLine =
-  /** An unpaid transfer order; no imported bank statement has its last day to pay yet (R32). */
+  /** An unpaid transfer order; no imported bank statement covers its last day to pay yet (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
   /**
    * An unpaid order just before its trip. The shop cancels it at `endsAt`; null: the office must do
@@ -81,7 +81,7 @@ export type OfficeLine =
       readonly until: Day;
       readonly ordered?: RefundInProgress;
     }
-  /** Money that came after the cancellation; the office decides how much the shop keeps (R31). */
+  /** Money that came after the cancellation; the office decides what the company keeps (R31). */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
   /** A payment or refund that was not registered: provider and shop have different data (R31). */
   | ({ readonly kind: 'paymentOdd' } & Pick<

@@ -28,7 +28,7 @@ export type PrepareDeps = CommandDeps &
   };
 
 type TravellerChoices = {
-  /** If `journeyId` or `insuranceId` is null, the shop takes the only journey or free insurance. */
+  /** If `journeyId` or `insuranceId` is null: the only journey, or the free insurance. */
   readonly journeyId: number | null;
   readonly pointId: number | null;
   readonly insuranceId: number | null;
@@ -40,7 +40,7 @@ export type WantedOrder = TravellerChoices & {
   readonly unitId: number;
   readonly accommodation: Accommodation;
   readonly ownSkipper: boolean;
-  /** Choices of single people, in the order of `people`. */
+  /** The choices of each person, in the order of `people`. */
   readonly own?: readonly Partial<TravellerChoices>[];
   /** The first person is the booker. On a whole yacht, others can be named later (R34). */
   readonly people: readonly Person[];

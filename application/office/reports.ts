@@ -58,7 +58,7 @@ const offersWithin = (
     .toSorted(byStart);
 };
 
-/** Trips of all days, because payments of a period can be for trips of any day. */
+/** Selects trips of all days, because payments of a period can be for trips of any day. */
 export const EVER = { from: null, until: null };
 
 type Trip<B> = { readonly offer: Offer; readonly bookings: readonly B[] };

@@ -45,7 +45,7 @@ export type TripDeps = MayTakePayments & {
 export type TripGroup = {
   readonly code: string;
   readonly travellers: number;
-  /** First names of the bookers in the group. Its members see no more of each other (R45). */
+  /** First names of the group's bookers. Its members see nothing else of each other (R45). */
   readonly bookers: readonly string[];
   readonly validUntil: Day;
   readonly valid: boolean;

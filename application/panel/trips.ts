@@ -7,7 +7,7 @@ import { readTripView, type TripDeps, type TripView } from './trip-view.ts';
 
 export type Customer = Caller & { readonly account: NonNullable<Caller['account']> };
 
-/** `current`: the next trip comes first. `historic`: the latest first. Both have cancelled ones. */
+/** `current`: the next trip first. `historic`: the latest first. Both include cancelled trips. */
 export type Trips = {
   readonly current: readonly TripView[];
   readonly historic: readonly TripView[];

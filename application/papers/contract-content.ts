@@ -38,7 +38,7 @@ export const paperLines = (rows: readonly Row[]): readonly PaperLine[] => {
   });
 };
 
-/** Merges equal price rows; leaves out rebate rows, because the paper lists each rebate itself. */
+/** Merges equal price rows; leaves out rebate rows, because the paper lists rebates separately. */
 export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   const lines = new Map<string, PaperRow>();
   for (const { kind, name, option, currency, onSpot, price } of rows.filter(
@@ -51,7 +51,9 @@ export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   return [...lines.values()];
 };
 
-/** Returns how to pay by transfer; null if nothing is due or it is not possible yet (R28–R30). */
+/**
+ * Returns how to pay by transfer; null if nothing is due or a transfer is not possible (R28–R30).
+ */
 const transferOf = ({
   booking,
   entry: { offer },
@@ -112,7 +114,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
     plan: booking.plan,
     paid: ledgerOfBooking(booking).paid,
     ...firstPart(source),
-    // The contract names the last day of free cancelling only if the order came no later.
+    // The contract names the last day of free cancelling only if the order came by that day.
     freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
     terms: settings.cancellation.terms,
     transfer: transferOf(source),

@@ -123,8 +123,8 @@ export const currentBuyer = (
 ): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
 /**
- * Returns a correction; null if the invoices are right. A wrong tax number corrects the whole sum
- * to zero.
+ * Returns a correction; null if the invoices are right. After a wrong tax number, it corrects the
+ * whole sum to zero.
  */
 export const correctionContent = (
   source: PaperSource<Confirmed | Cancelled>,

@@ -32,7 +32,7 @@ const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment)
     return ok(undefined);
   });
 
-/** Nobody verified a hint, so the shop queries the provider (R31); if that fails, again later. */
+/** A hint is not verified, so the shop queries the provider (R31); if that fails, again later. */
 export const settleHint =
   (deps: HintDeps, name: string) =>
   async (hint: PaymentNotice): Promise<Result<void, HintFailure>> => {

@@ -105,7 +105,7 @@ export const settlePayment =
     return result.isOk() || result.error.kind === 'alreadyDone' ? ok(undefined) : err(result.error);
   };
 
-/** Time until the first query of a payment. Later, the time between two queries is its age. */
+/** Time until a payment's first query. Each later pause is as long as the payment is old. */
 const FIRST = MINUTE / 4;
 const LONGEST = 6 * HOUR;
 /** After this time, the shop stops querying a payment. Unpaid orders are cancelled long before. */

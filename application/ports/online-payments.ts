@@ -115,7 +115,7 @@ export type PaymentChange = Partial<
 export type OnlinePayments = {
   get(id: string): Promise<OnlinePayment | null>;
   ofOrder(provider: string, orderId: string): Promise<OnlinePayment | null>;
-  /** Returns the booking's newest attempt to pay, if the provider accepted it or still can. */
+  /** Returns the newest of a booking's attempts to pay that the provider accepted or can accept. */
   lastOf(bookingId: string): Promise<OnlinePayment | null>;
   dueForQuery(until: Instant, limit: number): Promise<readonly OnlinePayment[]>;
 };

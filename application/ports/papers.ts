@@ -70,7 +70,7 @@ export type ContractContent = {
   readonly plan: readonly Instalment[];
   /** What gift vouchers had paid when the contract was issued. Older contracts lack it. */
   readonly paid?: Money;
-  /** When plan lines without a due day are due; null until a payment method is chosen (R30). */
+  /** By when plan lines without a due day must be paid; null until a method is chosen (R30). */
   readonly firstDue: Instant | null;
   /** Hours to pay after a method is chosen; only if `firstDue` is null. */
   readonly firstHours?: number;

@@ -28,7 +28,7 @@ export type Lock =
     }
   | { readonly kind: 'shop'; readonly id: 'kept' | 'changed' };
 
-/** The link to an order that the office prepared and mailed to the customer (R55.4). */
+/** The mailed link to an order that the office prepared (R55.4). */
 export type OrderLink = {
   readonly hash: string;
   readonly bookingId: string;

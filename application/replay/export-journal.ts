@@ -42,7 +42,7 @@ export type ExportLine =
 
 export type ExportDeps = {
   readonly journal: Journal;
-  /** Offers of the shop's opening, with which an export begins. Later changes are journal lines. */
+  /** The shop at its opening: with it, an export begins. Later changes are journal lines. */
   readonly catalogue: Pick<Catalogue, 'all' | 'version'>;
   readonly settings: Settings;
   readonly hashOf: (text: string) => string;

@@ -138,7 +138,7 @@ const valuesOf = (
   ];
 };
 
-/** Checks new settings with today's other settings and with those of each later day of change. */
+/** Checks new settings together with today's other settings, and with those of later changes. */
 const wrongFigures = (
   deps: ChangeDeps,
   { brands, set }: KnownShop,

@@ -28,7 +28,10 @@ export type Sources = {
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
-/** Money to return. `overpaid`: of a valid booking. `undecided`: paid after the cancellation. */
+/**
+ * Money to return. `overpaid`: of a booking that is not cancelled. `undecided`: paid after
+ * cancelling.
+ */
 export type OwedRefund = {
   readonly booking: PlacedBooking;
   readonly owed: Money;

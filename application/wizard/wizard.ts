@@ -170,7 +170,7 @@ export const readReservation =
       : toWizardView(deps, caller, { booking, taken: null });
   };
 
-/** Returns step 6 and stores its documents, so that the order need not name them (R38). */
+/** Returns what step 6 shows and stores its documents, so that the order can omit them (R38). */
 export const readSummary =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {

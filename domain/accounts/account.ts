@@ -34,7 +34,7 @@ export type Account = {
   readonly ambassador: boolean;
   /** A blocked account can neither log in nor order (R73). */
   readonly blocked?: { readonly reason: string; readonly by: string; readonly at: Instant };
-  /** A request to change the account names the version of the data that the customer saw (R58). */
+  /** A request to change the account contains the version number that the customer saw (R58). */
   readonly version: number;
 };
 

@@ -1,6 +1,6 @@
 export const HOME_COUNTRY = 'PL';
 
-/** Country codes that KSeF accepts on an invoice (TKodKraju in the schema FA(3)). */
+/** Country codes that the state's invoice system KSeF accepts (TKodKraju in the schema FA(3)). */
 const CODES = [
   'AD AE AF AG AI AL AM AN AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG',
   'CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM',

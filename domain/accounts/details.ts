@@ -28,7 +28,7 @@ export type AccountDetailsProblem = {
 
 const LONGEST = 100;
 
-/** Trims all fields of an account's data; formats tax number and postal code for the country. */
+/** Trims an account's fields; formats tax number and postal code for the buyer's country. */
 export const normalizeDetails = ({ person, invoice }: AccountDetails): AccountDetails => ({
   person: {
     ...person,

@@ -7,7 +7,7 @@ export type Buyer = {
   readonly address: string;
   readonly zip: string;
   readonly city: string;
-  /** The country is an ISO 3166 code; Poland is stored as a missing country. */
+  /** An ISO 3166 country code; missing if the buyer is in Poland. */
   readonly country?: string | undefined;
 };
 
@@ -16,7 +16,7 @@ export const buyerCountryOf = ({ country = HOME_COUNTRY }: Pick<Buyer, 'country'
 
 export const NO_BUYER: Buyer = { name: '', nip: '', address: '', zip: '', city: '' };
 
-/** A booking's invoiced total is the sum of all three kinds. A correction is often negative. */
+/** A booking's invoiced total is the sum of all its invoices. Corrections are often negative. */
 export const INVOICE_KINDS = ['advance', 'invoice', 'correction'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
@@ -44,7 +44,10 @@ export const hasNipCheckDigit = (text: string): boolean => {
   return sum % 11 === Number(text.charAt(9));
 };
 
-/** KSeF accepts only numbers that tax offices can assign (TNrNIP in the schema FA(3)). */
+/**
+ * The state's invoice system KSeF accepts only numbers that tax offices can assign (TNrNIP in the
+ * schema FA(3)).
+ */
 const ASSIGNED = /^[1-9](\d[1-9]|[1-9]\d)\d{7}$/;
 
 export const isNip = (text: string): boolean => ASSIGNED.test(text) && hasNipCheckDigit(text);
@@ -95,13 +98,13 @@ export const isPostalCode = ({
 }: Pick<Buyer, 'zip' | 'country'>): boolean =>
   country === HOME_COUNTRY ? isPolishPostalCode(zip) : /^[\p{L}\d][\p{L}\d -]{0,11}$/u.test(zip);
 
-/** Why an invoice has no KSeF number, as the VAT report (JPK_V7) says it; OFF is an outage. */
+/** Codes of the VAT report (JPK_V7) for why an invoice has no KSeF number; OFF is an outage. */
 export const JPK_MARKS = ['OFF', 'BFK', 'DI'] as const;
 export type JpkMark = (typeof JPK_MARKS)[number];
 
 /**
- * Returns an invoice's reason in the VAT report: BFK (outside KSeF) for a consumer, else the reason
- * `ofCompanies`.
+ * Returns an invoice's code in the VAT report: BFK (outside KSeF) for a consumer, for a company the
+ * given code.
  */
 export const jpkMark = (nip: string, ofCompanies: JpkMark): JpkMark =>
   nip === '' ? 'BFK' : ofCompanies;

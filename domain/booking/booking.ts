@@ -228,10 +228,10 @@ export type Refusal =
   | { readonly kind: 'priceChanged'; readonly price: Money }
   | { readonly kind: 'placesGone' }
   | { readonly kind: 'wrongState'; readonly status: Booking['status'] }
-  /** Refused: the customer's deadline is over, or nobody can change the booking (R37). */
+  /** Refused: it is too late for the customer to change the booking, or nobody can do it (R37). */
   | { readonly kind: 'changesClosed' }
   /** Refused: the command comes too early, has no effect, or finds no free places. */
   | { readonly kind: 'notDue' }
-  /** Refused: the command is not needed, such as a 45+ request for younger travellers (R65). */
+  /** Refused: the command is not needed, such as a 45+ request if all are younger than 45 (R65). */
   | { readonly kind: 'notNeeded' }
   | { readonly kind: 'alreadyDone' };

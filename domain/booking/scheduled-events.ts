@@ -45,8 +45,8 @@ const eventsOfUnpaid = (
     if (paid < amount && !booking.reminded.includes(number))
       all.push({ at: lateAfterDueDay(booking, due), command: { type: 'remind', line: number } });
   }
-  // The import of the bank statement of the last day to pay cancels an unpaid transfer order, so no
-  // event is scheduled (R32).
+  // No event is scheduled for an unpaid transfer order: the import of the bank statement of its
+  // last day to pay cancels it (R32).
   if (isUnpaidOrder(booking) && booking.paymentType !== 'transfer')
     all.push({
       at: unpaidCancellationTime(booking, trip, settings),

@@ -72,7 +72,7 @@ export type Training = {
   }[];
 };
 
-/** 'transport' is sold only with a journey; 'luggage' with a journey or as an add-on (R14). */
+/** Add-ons: 'transport' is sold only with a journey, 'luggage' with a journey or alone (R14). */
 export const ADDON_KINDS = ['ordinary', 'transport', 'luggage'] as const;
 export type AddonKind = (typeof ADDON_KINDS)[number];
 
@@ -93,7 +93,7 @@ export type Offer = {
   readonly name: string;
   readonly typeId: number;
   readonly countryId: number;
-  /** True for distant countries, which have other insurance and advance payments (R16, R28). */
+  /** True for distant countries: insurance and advance payment have other prices (R16, R28). */
   readonly exotic: boolean;
   readonly countryListed: boolean;
   readonly from: Day;

@@ -63,8 +63,8 @@ export type SettleCommission = {
 };
 
 /**
- * The account, not the command, stores the reason, so that erasing the account erases the reason
- * (R39, R73).
+ * The account stores why it is blocked. The command does not, so that erasing the account erases
+ * the reason (R39, R73).
  */
 export type BlockAccount = { readonly type: 'blockAccount'; readonly accountId: string };
 export type UnblockAccount = { readonly type: 'unblockAccount'; readonly accountId: string };

@@ -121,7 +121,7 @@ const fillYachts = (
   );
   if (fewer === null) return byGroup.yachts;
   const room: Room = { fleet, yachts: fewer.together.map(yachtWith) };
-  // All parties fit on the yachts, because `seatCrews` found a berth for everybody before.
+  // All parties fit on the yachts, because an earlier search found a berth for everybody.
   for (const crew of fewer.apart) boardApart(room, crew, 0);
   return room.yachts;
 };

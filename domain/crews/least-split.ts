@@ -75,7 +75,7 @@ export const leastSplit = (
   patience = PATIENCE,
 ): Seating | null => {
   const tries = { left: patience };
-  // Only the largest parties are split: splitting a smaller party never helps more.
+  // Only the largest parties are split: splitting a smaller one never helps more than that.
   const parties = crews
     .filter(({ takes }) => takes === 'places')
     .toSorted((a, b) => headsOf(b) - headsOf(a));

@@ -86,7 +86,7 @@ export const groupTravellersFor = (
     : Math.max(partyTravellers, joined);
 };
 
-/** A confirmed booking keeps the largest group size that it has reached. */
+/** For its rebate, a confirmed booking keeps the largest group size that it has reached. */
 export const reachedTravellers = (before: number | null, current: number | null): number | null =>
   before !== null && (current === null || current <= before) ? before : current;
 
@@ -127,7 +127,7 @@ export const openGroup = (
   return ok({ code: member.id, openedOn: today, counts: true });
 };
 
-/** A draft cannot leave a group if it has none, or if others joined the group it opened (R51). */
+/** Returns why a draft cannot leave its group: it has none, or others joined its own (R51). */
 export const stayInGroupRefusal = (
   { group }: Pick<GroupContext, 'group'>,
   member: Member,

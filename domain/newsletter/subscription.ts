@@ -8,7 +8,7 @@ export type Subscription = {
   readonly email: string;
   readonly consent: Consent;
   readonly askedAt: Instant;
-  /** When the address's owner confirmed; null before, when only the confirmation mail is sent. */
+  /** When the address's owner confirmed. While this is null, they get only the mail to confirm. */
   readonly confirmedAt: Instant | null;
   /** Hash of the key in the confirmation link; null if activating an account confirms instead. */
   readonly questionHash: string | null;

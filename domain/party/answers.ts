@@ -153,7 +153,7 @@ export const choosesUnit = (
   userNum: number,
 ): boolean => accommodation === 'single' || userNum === 1;
 
-/** Returns what is wrong with a participant's unit, such as one that is missing; else null (R9). */
+/** Returns what is wrong with a participant's unit, for example none chosen; else null (R9). */
 export const unitProblem = (
   offer: Offer,
   choices: Choices,

@@ -44,9 +44,7 @@ const amounts = ({ offer, settings, travellers, price }: PlanInput): readonly [M
   return [first, Math.max(0, percentHalfUp(price, settings.instalments.secondUpToPercent) - first)];
 };
 
-/**
- * Returns three plan lines that add up to the price; a line with a past due day joins the first.
- */
+/** Returns three plan lines that add up to the price; lines with a past due day join the first. */
 export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
   const { offer, settings, today, price } = input;
   const [first, second] = amounts(input);
@@ -69,7 +67,10 @@ export const oneOffPlan = (price: Money): readonly Instalment[] => [
 export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
   option === 'installment' ? instalmentPlan(input) : oneOffPlan(input.price);
 
-/** Returns true shortly before the start, or with resignation insurance: only online is allowed. */
+/**
+ * Returns true if only online payment is allowed: shortly before the start, or with resignation
+ * insurance.
+ */
 export const isOnlineOnly = (
   offer: Offer,
   settings: BrandSettings,

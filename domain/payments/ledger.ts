@@ -31,7 +31,7 @@ export type LedgerLine = Instalment & { readonly paid: Money };
 
 export const unpaidOf = ({ amount, paid }: LedgerLine): Money => amount - paid;
 
-/** Returns the first line that is not fully paid; undefined if nothing is left to pay. */
+/** Returns the first plan line that is not fully paid; undefined if nothing is left to pay. */
 const nextLine = (lines: readonly LedgerLine[]): LedgerLine | undefined =>
   lines.find((line) => unpaidOf(line) > 0);
 

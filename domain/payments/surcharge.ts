@@ -58,7 +58,10 @@ export type Replan = {
   readonly due: Day;
 };
 
-/** Raises unpaid lines, each until the sum so far is the new plan's; the last gets the rest. */
+/**
+ * Raises unpaid lines in order, each until the lines so far add up to the new plan's; the last line
+ * gets the rest.
+ */
 const spread = (
   lines: readonly LedgerLine[],
   takers: readonly LedgerLine[],

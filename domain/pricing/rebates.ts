@@ -50,7 +50,7 @@ export type ReceiptLine = {
   readonly missing: MissingToStep | null;
 };
 
-/** The early-booking period in which a day lies; null if it lies in neither (R19). */
+/** The minute period of a day: First Minute or Second Minute; null if it is in neither (R19). */
 export type Minute = 'firstMinute' | 'secondMinute' | null;
 
 export const minuteOn = (
@@ -65,7 +65,7 @@ export const minuteOn = (
 
 export type MinutePeriod = { readonly name: NonNullable<Minute>; readonly until: Day };
 
-/** Returns the minute period in which a day lies and its last day; null if it lies in neither. */
+/** Returns a day's minute period and the last day of that period; null if it is in neither. */
 export const minutePeriodOn = (
   offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>,
   today: Day,

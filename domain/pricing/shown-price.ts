@@ -54,9 +54,7 @@ type Past = {
   readonly today: Day;
 };
 
-/**
- * Returns prices with their first days; each day has its own minute period and settings (R19, R4).
- */
+/** Returns each price with its first day; each day has its own minute period and settings (R19). */
 export const pricesSince = (
   { offer, inTime, history, today }: Past,
   priceOn: (then: Then, day: Day, figures: BrandSettings | null) => Money,
@@ -103,7 +101,7 @@ type PricedOffer = {
   readonly promotion: string | null;
 };
 
-/** The price of one unit that offers show, in grosze (R15). */
+/** The price that an offer shows: the price of one unit, in grosze (R15). */
 export type ShownPrice = {
   readonly from: Money;
   readonly per: 'person' | 'yacht';
@@ -206,7 +204,7 @@ const byHeadOf = (
   return { price: Math.ceil(from / people / TEN_ZLOTY) * TEN_ZLOTY, people };
 };
 
-/** Returns today's price in the cheapest unit with free places. `inTime`: also earlier settings. */
+/** Returns today's price in the cheapest unit with free places. `inTime`: past settings, too. */
 export const shownPrice = (
   entry: PricedOffer,
   settings: BrandSettings,

@@ -13,7 +13,10 @@ type UnitState = { readonly unit: Unit; readonly openness: Openness };
 const sum = <T>(items: readonly T[], count: (item: T) => number): number =>
   items.reduce((total, item) => total + count(item), 0);
 
-/** Returns how many places or yachts of an offer can be booked today, and of how many (R5, R9). */
+/**
+ * Returns how many places or yachts of an offer are free to book today, and how many it has (R5,
+ * R9).
+ */
 export const freePlaces = (units: readonly UnitState[], of: FreePlaces['of']): FreePlaces =>
   of === 'place'
     ? {

@@ -74,9 +74,7 @@ const conflictsWithBookings = (
   ];
 };
 
-/**
- * Returns conflicts of a shop change with sold places (R7) or bookings; sign-ups are ignored (R11).
- */
+/** Returns conflicts of a changed offer with sold places (R7) or bookings, not sign-ups (R11). */
 export const bookingConflicts = (
   command: ShopChange,
   pairs: readonly OfferPair[],

@@ -138,7 +138,7 @@ const REPRICE: {
     }));
     return { offer: { ...offer, journeys: journeys }, known };
   },
-  // A price of a pick-up point changes it on every journey that stops there.
+  // A pick-up point gets the same price on every journey that stops there.
   point: (offer, id, price) => ({
     offer: {
       ...offer,

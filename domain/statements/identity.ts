@@ -7,7 +7,7 @@ import {
   type StatementLine,
 } from './line.ts';
 
-/** Banks wrap a title at different points, so only its letters and digits are compared. */
+/** Banks wrap a transfer's title at different points, so only letters and digits are compared. */
 const exactLetters = (text: string): string =>
   text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
 

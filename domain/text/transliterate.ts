@@ -122,7 +122,7 @@ const inAscii = (letter: string): string => {
   return plain.length === 1 && plain[0] === letter ? '' : plain.map(inAscii).join('');
 };
 
-/** Caches the ASCII form of each letter, because a bank file repeats few letters very often. */
+/** Caches the ASCII form of each letter, because a bank file repeats the same few letters. */
 const cache = new Map<string, string>();
 const MOST_CACHED = 1000;
 

@@ -1,12 +1,12 @@
 import { firstRefused, type RefusedCharacter } from '../text/clean.ts';
 
-/** Returns a phone number with a plus in front: 00 becomes +, and 48 with nine digits gets one. */
+/** Returns a phone number that begins with +: 00 becomes +, 48 before nine digits becomes +48. */
 export const dialableNumber = (phone: string): string => {
   const bare = phone.replace(/[^+\d]/g, '').replace(/^00/, '+');
   return /^48\d{9}$/.test(bare) ? `+${bare}` : bare;
 };
 
-/** A phone number has 9 to 15 digits, also with spaces, +, -, full stops and parentheses (R34). */
+/** A phone number has 9 to 15 digits. Spaces, +, -, full stops and brackets are allowed (R34). */
 export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 
@@ -35,7 +35,7 @@ export const isEmail = (text: string): boolean => {
   );
 };
 
-/** Returns the first character that an e-mail address cannot contain; null if it has none. */
+/** Returns the first character that an e-mail address cannot contain; null if all are allowed. */
 export const refusedInEmail = (text: string): RefusedCharacter | null => {
   const domain = text.lastIndexOf('@');
   const fits = (character: string, at: number): boolean =>

@@ -93,7 +93,7 @@ export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
   return voucher.reserved !== null && at < voucher.reserved.until ? 'reserved' : 'active';
 };
 
-/** Pays up to `amount` with a gift voucher. If nothing is left on it, it is used. */
+/** Pays up to `amount` with a gift voucher, which becomes 'used' when nothing is left on it. */
 export const spendVoucher = (
   voucher: Voucher,
   amount: Money,

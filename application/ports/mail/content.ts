@@ -71,7 +71,7 @@ export type ToPay = {
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   readonly bankTransfer: BankTransfer | null;
-  /** When plan lines without a due day are due; missing if that time is over. */
+  /** By when plan lines without a due day must be paid; missing if that time is over. */
   readonly firstDue?: Instant;
 };
 
@@ -175,7 +175,9 @@ export type MailContent =
       readonly today?: Today;
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
-      /** When plan lines without a due day are due. Missing for sign-ups and in older mails. */
+      /**
+       * By when plan lines without a due day must be paid. Missing for sign-ups and in older mails.
+       */
       readonly firstDue?: Instant;
       /**
        * True until the office chooses a method. `firstHours`: how long the customer can then pay
@@ -223,7 +225,7 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingDeparture';
       readonly placeText: string;
-      /** The journeys of the party, if they have pick-up points. Older mails lack them. */
+      /** The party's journeys that have a pick-up point. Older mails lack them. */
       readonly ways?: readonly { readonly name: string; readonly text: string }[];
       readonly exotic?: true;
       readonly travellers: number;

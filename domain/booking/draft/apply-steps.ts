@@ -132,7 +132,7 @@ const luggageProblem = (
     : problem(participant.userNum, 'addon', 'addonsClosed');
 };
 
-/** In a preview, a participant without a unit gets participant 1's, so that a price is shown. */
+/** In a preview, a participant without a unit gets the unit of participant 1, to show a price. */
 const copyFirstBerth = (berths: readonly BerthAnswer[]): readonly BerthAnswer[] => {
   const unitId = answerOf(berths, 1)?.unitId ?? null;
   return berths.map((berth) => ({ ...berth, unitId: berth.unitId ?? unitId }));

@@ -11,7 +11,7 @@ import { invalidAnswers, problem } from '../../party/problem.ts';
 import type { Booking, Cancelled, Confirmed } from '../booking.ts';
 import { accept, type CorrectBuyer, type Decided, type NameKsef, refuse } from '../commands.ts';
 
-/** KSeF limits a buyer's name and address to this many characters (schema FA(3)). */
+/** The state's invoice system KSeF limits a buyer's name and address to this many characters. */
 const LONGEST = 256;
 
 const isSame = (a: Buyer, b: Buyer): boolean =>
@@ -33,8 +33,10 @@ const fitsTaxNumber = (buyer: Buyer): boolean =>
   buyer.nip === '' ||
   (buyer.country === undefined ? hasNipCheckDigit(buyer.nip) : isTaxNumber(buyer));
 
-/** `number`: the tax number or its country differs, so a new invoice is needed (R38.14).
- * `data`: only name or address differ, so a correction of the old invoice is enough. */
+/**
+ * Returns 'number' if the tax number or its country differs: a new invoice is needed (R38.14).
+ * Returns 'data' if only name or address differ: a correction of the old invoice is enough.
+ */
 export const buyerProblem = (before: Buyer, after: Buyer): 'number' | 'data' | null =>
   !isSameTaxpayer(before, after) ? 'number' : isSame(before, after) ? null : 'data';
 

@@ -8,7 +8,7 @@ import { ledgerOfBooking } from './dues.ts';
 
 export type CancellingToday = { readonly freeUntil: Day | null; readonly refund: Money };
 
-/** Returns the day that decides the cancellation fee: of the customer's request, or today (R48). */
+/** Returns the day that decides the cancellation fee: the day of the request, else today (R48). */
 export const cancellingDay = (
   { cancelAskedAt }: Pick<Confirmed, 'cancelAskedAt'>,
   today: Day,

@@ -115,10 +115,7 @@ const PERSONAL: readonly (keyof Person)[] = [
   'email',
 ];
 
-/**
- * Returns the fields of participant 1 that a customer's change alters but only the office can alter
- * (A-046).
- */
+/** Returns the fields of participant 1 that the change alters but only the office can. */
 export const contractPartyChanges = (
   { participants }: Choices,
   people: ChangeBooking['people'],

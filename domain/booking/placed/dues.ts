@@ -90,7 +90,7 @@ export const endsUnpaidBeforeStart = (
   return lateOrderHours !== null && lastDay >= ordered.offer.from;
 };
 
-/** Returns when an unpaid order is cancelled; a transfer has all of the last day to pay. */
+/** Returns when an unpaid order is cancelled; if by transfer, after its last day to pay. */
 export const unpaidCancellationTime = (
   booking: Confirmed,
   trip: Pick<Offer, 'from'>,

@@ -22,7 +22,7 @@ export const inPaperOrder = <P extends { readonly kind: PaperKind; readonly part
 export const bookerName = ({ choices }: Booking): string =>
   fullName(choices.participants[0]?.person ?? NOBODY);
 
-/** Returns true for a confirmed booking whose booker has a name, which papers need. */
+/** Returns true for a confirmed booking whose booker has a name; papers need the name. */
 export const hasBooker = (booking: Booking): booking is Confirmed =>
   booking.status === 'confirmed' && bookerName(booking) !== '';
 

@@ -205,7 +205,7 @@ export const undoPayment = (
   }
 };
 
-/** Sends the mail about an undone payment. From then on, the same amount is a new payment. */
+/** Sends the mail about an undone payment. After it, a payment of the same amount is a new one. */
 export const tellUndone = (
   { at }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,

@@ -4,10 +4,7 @@ import type { Confirmed, Waiting } from '../booking.ts';
 import type { CommandContext } from '../commands.ts';
 import { firstDueFrom } from './dues.ts';
 
-/**
- * An order that must be paid online gets no payment method while the shop has no payment provider
- * (R30).
- */
+/** An order that must be paid online has no payment method while the shop has no provider (R30). */
 export const pendingPaymentMethod = (
   { offer, settings, today }: CommandContext,
   { orderedOffline, choices }: Pick<Waiting, 'orderedOffline' | 'choices'>,

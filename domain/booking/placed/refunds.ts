@@ -43,8 +43,8 @@ export const amountReceivedLate = (booking: Pick<Cancelled, 'cancelledAt' | 'pay
   amountOf(afterEnd(booking).cameIn);
 
 /**
- * Returns the time `at` of a payment, or a later time if another clock set the cancellation later
- * than `at`.
+ * Returns the time to store for a payment after the cancellation: `at`, or a time just after the
+ * cancellation if another server's clock was ahead.
  */
 export const momentAfterEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
@@ -53,8 +53,8 @@ export const momentAfterEnd = (
 ): Instant => Math.max(at, method === 'refund' ? cancelledAt : cancelledAt + 1);
 
 /**
- * Returns the time `at` of a cancellation, or a later time if another clock set a payment later
- * than `at`.
+ * Returns the time to store for a cancellation: `at`, or the time of the last payment if another
+ * server's clock was ahead.
  */
 export const momentOfEnd = (
   { payments }: Pick<Confirmed | Waiting, 'payments'>,
@@ -77,8 +77,8 @@ const backBy = (
 };
 
 /**
- * Returns a cancelled booking's sums. The office decides about payments that came after a
- * customer's cancellation.
+ * Returns which sums of a cancelled booking are returned, still to return, and undecided. The
+ * office decides about payments that came after a customer's cancellation.
  */
 export const refundState = (booking: Cancelled): RefundState => {
   const { refund, reason, cancelledAt, keptLate = 0 } = booking;
