@@ -23,7 +23,7 @@ export const mergeLockSets = (lockSet: LockSet, more: Partial<LockSet>): LockSet
   codes: new Set([...lockSet.codes, ...(more.codes ?? [])]),
 });
 
-/** Locks all bookings of the group, because the command can change their prices. */
+/** Returns a command's lock set with all bookings of the group, because their prices can change. */
 export const lockSetOf = async (
   { bookings }: { readonly bookings: Pick<BookingReader, 'membersOf'> },
   bookingId: string,

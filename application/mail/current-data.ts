@@ -37,7 +37,7 @@ const CHANGED: OutdatedMail = {
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'removed';
 
-/** Returns what a booking's mail needs; null if its draft, offer or brand does not exist. */
+/** Returns what a booking's mail needs; null for a removed booking or an unknown offer or brand. */
 const tellable = (
   { settings, catalogue }: CurrentDataDeps,
   booking: Booking | null,

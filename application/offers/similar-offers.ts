@@ -5,7 +5,7 @@ import type { ShownOffer } from './shown-offers.ts';
 
 const monthOf = ({ entry: { offer } }: ShownOffer): number => Number(offer.from.slice(5, 7));
 
-/** Returns how many months lie between two first days: 2 from December to February. */
+/** Returns how many months two first days are apart, in any years: December and February are 2. */
 const monthsApart = (first: ShownOffer, second: ShownOffer): number => {
   const apart = Math.abs(monthOf(first) - monthOf(second));
   return Math.min(apart, 12 - apart);

@@ -107,7 +107,7 @@ const offersByDay = (
   return [...days.keys()].toSorted().map((day) => [...(days.get(day) ?? [])]);
 };
 
-/** Yields bookings in batches of trips, because one query for each trip would be much slower. */
+/** Yields the bookings that match the query in batches: one for each day on which trips start. */
 export const listBookings = (deps: BookingListDeps) =>
   async function* (query: BookingListQuery): AsyncGenerator<readonly ListedBooking[]> {
     const states =

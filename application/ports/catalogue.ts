@@ -62,7 +62,7 @@ export type OfferContent = {
     readonly description: string;
     readonly latitude: number;
     readonly longitude: number;
-    /** False if this season's cruise does not call at the port. */
+    /** False if this season's route leaves out the port. */
     readonly available: boolean;
     readonly images: readonly Image[];
     readonly photographs?: readonly Photograph[] | undefined;

@@ -138,7 +138,7 @@ const valuesOf = (
   ];
 };
 
-/** Checks new settings together with today's other settings, and with those of later changes. */
+/** Checks the settings of the day on which the new ones begin, and of each later day of change. */
 const wrongFigures = (
   deps: ChangeDeps,
   { brands, set }: KnownShop,

@@ -29,8 +29,8 @@ export type Sources = {
 };
 
 /**
- * Money to return. `overpaid`: of a booking that is not cancelled. `undecided`: paid after
- * cancelling.
+ * Money to return. `overpaid`: the booking is not cancelled, but overpaid. `undecided`: what came
+ * after the cancellation.
  */
 export type OwedRefund = {
   readonly booking: PlacedBooking;

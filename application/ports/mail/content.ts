@@ -127,7 +127,7 @@ export type MailContent =
   /** `until`: when the activation link expires. Older mails lack it. */
   | { readonly kind: 'activation'; readonly token: string; readonly until?: Instant }
   | { readonly kind: 'accountExists' }
-  /** `leaveKey`: the key in the unsubscribe link, known only to the subscriber. */
+  /** `leaveKey`: the secret key in the unsubscribe link. */
   | { readonly kind: 'newsletterAsked'; readonly token: string; readonly leaveKey: string }
   /** The customer can now redeem the voucher (R25, R27). */
   | {
