@@ -198,7 +198,9 @@ export type RegisterDeps = LimitDeps &
     readonly committed: () => void;
   };
 
-/** Gives each e-mail the same response. Only a mail says that it has an account already (R35). */
+/**
+ * Responds the same to every e-mail address. If it has an account, a mail tells its owner (R35).
+ */
 export const createAccount =
   (deps: RegisterDeps) =>
   async (input: Registration): Promise<Result<void, TooMany | TooCommon>> =>

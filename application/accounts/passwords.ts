@@ -102,8 +102,8 @@ const answerOwner = async (
 };
 
 /**
- * Mails a reset link; an account has one valid link at a time (R43.1). An unknown e-mail takes
- * equally long.
+ * Mails a reset link; an account has one valid link at a time (R43.1). An unknown e-mail address
+ * takes equally long.
  */
 export const requestReset =
   (deps: ResetDeps) =>
@@ -205,7 +205,10 @@ export type ChangePasswordDeps = LimitDeps &
 
 const WRONG: PasswordChangeFailure = { kind: 'wrongPassword' };
 
-/** Changes the password and ends other sessions (R43). A wrong old one is a failed login (R42). */
+/**
+ * Changes the password and ends other sessions (R43). A wrong old password counts as a failed login
+ * (R42).
+ */
 export const changePassword =
   (deps: ChangePasswordDeps) =>
   async ({

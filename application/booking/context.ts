@@ -79,8 +79,8 @@ export type ReadData = Pick<DecisionContext, 'group' | 'ambassadorCode'> & {
 };
 
 /**
- * Returns all units of the offer if the command reads the occupancy of any, because one query reads
- * all.
+ * Returns all units of the offer if the command reads the occupancy of any unit, because one query
+ * reads all.
  */
 export const unitsToRead = (
   { units: offered }: Offer,

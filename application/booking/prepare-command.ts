@@ -74,7 +74,7 @@ export type PreparationDeps = WorldDeps & {
   readonly clock: Clock;
 };
 
-/** Counts the past trips of each e-mail, for the loyalty rebate (R20). */
+/** Counts the past trips of each e-mail address, for the loyalty rebate (R20). */
 const countTrips = (
   { bookings }: Pick<Store, 'bookings'>,
   { choices }: Booking,

@@ -179,7 +179,7 @@ export type SiteFrame = {
   };
   readonly destinations: readonly string[];
   readonly countries: readonly { readonly id: number; readonly name: string }[];
-  /** Page addresses of the pictures of flags; the key is the name of a country. */
+  /** The URL of each flag's picture, by the name of the country. */
   readonly flags: Readonly<Record<string, string>>;
   readonly social: readonly { readonly name: string; readonly link: string }[];
   readonly notice: string | null;

@@ -35,8 +35,8 @@ const sailsSimilarWaters = (offer: ShownOffer, other: ShownOffer): boolean =>
     isNear(offer, other));
 
 /**
- * Leaves out offers of another season or other waters, and offers of another country and type
- * (issue 39).
+ * Leaves out offers of another season or on other waters, and offers that share neither country nor
+ * type (issue 39).
  */
 export const similarOffers = (
   offer: ShownOffer,

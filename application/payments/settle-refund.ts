@@ -101,7 +101,7 @@ const registerRefund = async (
   return result.isOk() || result.error.kind === 'alreadyDone' ? ok(completed) : err(result.error);
 };
 
-/** Creates a task about an unexpected refund: one, even if it is notified several times (R48). */
+/** Creates a single task about an unexpected refund, even after several notifications (R48). */
 const forOffice = async (
   { store, clock }: SettleRefundDeps,
   bookingId: string,
@@ -145,7 +145,7 @@ const applyProviderState = async (
     const registered = await registerRefund(deps, actor, refund, answer.number);
     if (registered.isOk()) return { refund: registered.value, trouble: null };
     const { way, bookingId, amount } = refund;
-    // If the customer got this money in another way before, the office has to decide.
+    // The customer got this money in another way before, so the office has to decide.
     if (registered.error.kind !== 'invalid' || way.kind !== 'online')
       return { refund, trouble: registered.error.kind };
     await forOffice(

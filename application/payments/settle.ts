@@ -45,7 +45,7 @@ const markRejected = (
     return ok(undefined);
   });
 
-/** Creates a task about an unexpected payment: one, even if it is notified several times (R31). */
+/** Creates a single task about an unexpected payment, even after several notifications (R31). */
 const forOffice = async (
   { store, clock }: SettleDeps,
   payment: OnlinePayment,

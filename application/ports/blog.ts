@@ -9,7 +9,9 @@ export type PostCard = {
   readonly date: Day;
   readonly excerpt: string;
   readonly picture: PostPicture | null;
-  /** How many minutes it takes to read the post, at least 1; null if only its card was loaded. */
+  /**
+   * How many minutes it takes to read the post, at least 1; null if only its list entry was loaded.
+   */
   readonly minutes: number | null;
 };
 

@@ -17,8 +17,8 @@ export class StoreUnavailable extends Error {
 }
 
 /**
- * Joins the texts of several errors: a host with two addresses causes two errors without a common
- * text.
+ * Joins the texts of several errors: a host with two IP addresses causes two errors without a
+ * common text.
  */
 const wordsOf = (cause: unknown): string => {
   if (cause instanceof AggregateError && cause.message === '')

@@ -101,7 +101,10 @@ export type BookingReader = ReviewReader &
     /** Returns a group with the travellers of its other bookings; null if it is unknown (R21). */
     group(code: string, without: string): Promise<GroupState | null>;
     membersOf(code: string): Promise<readonly string[]>;
-    /** Counts each e-mail's ended trips in both brands. E-mails without trips are missing (R20). */
+    /**
+     * Counts the ended trips of each e-mail address in both brands; addresses without trips are
+     * missing (R20).
+     */
     endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
   };
 

@@ -29,7 +29,7 @@ export type ShopVersion = { readonly n: number; readonly at: Instant; readonly v
 /** Versions of offers, settings and sellers. A version never changes after it is stored. */
 export type CatalogueStore = {
   opening(): Promise<ShopOpening | null>;
-  /** Stores all data with which the shop opens, or none. False if the shop is open already. */
+  /** Stores all data with which the shop opens, or none. False if the shop was opened before. */
   open(opening: ShopOpening, entries: readonly CatalogueEntry[]): Promise<boolean>;
   load(): Promise<readonly CatalogueEntry[]>;
   isEmpty(): Promise<boolean>;

@@ -40,10 +40,12 @@ const COMMANDS_BETWEEN_REMOVALS = 64;
 export type ReplayDeps = ReplayStore & {
   readonly hashOf: (text: string) => string;
   readonly progress: (commands: number) => void;
-  /** Selects lines to compare. The others are executed, too, so that the taken places are right. */
+  /**
+   * Selects journal lines to compare. The others are executed, too, so that taken places are right.
+   */
   readonly isSelected?: (line: CommandLine) => boolean;
   readonly onDifference?: (different: ComparedCommand) => void;
-  /** Returns bookings and offers that no later line needs, so that their memory can be freed. */
+  /** Returns bookings and offers that no later journal line needs, to free their memory. */
   readonly takeFinished?: () => FinishedIds;
   /**
    * Selects changes of the shop to compare. Every part of the replay executes all changes, but only
@@ -215,7 +217,9 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   };
 };
 
-/** Replays lines on an empty store, and compares selected outcomes with the recorded ones (R46). */
+/**
+ * Replays journal lines on an empty store; compares selected outcomes with the recorded ones (R46).
+ */
 export const replay = async (deps: ReplayDeps, lines: Lines): Promise<ReplayReport> =>
   mergeParts([await replayPart(deps, lines)], deps.hashOf);
 

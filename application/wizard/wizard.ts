@@ -199,7 +199,10 @@ export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Inst
 /** `accepted`: null if the site has no documents. `seen`: the booking, if it was read. */
 type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
-/** Returns the documents that an order accepts: its own, else step 6's, else today's (R38). */
+/**
+ * Returns the documents that an order accepts: those that the browser names, else those of step 6,
+ * else today's (R38).
+ */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
   caller: Caller,

@@ -57,7 +57,8 @@ export type AmbassadorRefusal = {
 };
 
 /**
- * Applies an ambassador's code; refuses a second code, the booker's own or an expired one (R22).
+ * Applies an ambassador's code; refuses a second code, the booker's own code and an expired code
+ * (R22).
  */
 export const applyAmbassadorCode = (
   {

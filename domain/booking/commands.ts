@@ -361,6 +361,6 @@ export const fitsBesideOthers = (
     );
   });
 
-/** Returns true if the party fits and the offer is not only open for reserve-list sign-ups (R9). */
+/** Returns true if the party fits and the offer takes orders, not only sign-ups (R9). */
 export const hasRoom = (context: DecisionContext, seats: readonly Seats[]): boolean =>
   !takesReserveListOnly(context.offer) && fitsBesideOthers(context, seats);

@@ -127,7 +127,10 @@ export const openGroup = (
   return ok({ code: member.id, openedOn: today, counts: true });
 };
 
-/** Returns why a draft cannot leave its group: it has none, or others joined its own (R51). */
+/**
+ * Returns why a draft cannot leave its group: it has none, or others joined the group that it
+ * opened (R51).
+ */
 export const stayInGroupRefusal = (
   { group }: Pick<GroupContext, 'group'>,
   member: Member,

@@ -261,7 +261,7 @@ const addRemovedExtras = (
   found.push(...trainingProblems(offer, userNum, trainings));
 };
 
-/** Returns missing answers of steps 2 and 3, and chosen things that are no longer on sale. */
+/** Returns missing answers of steps 2 and 3, and choices that are no longer on sale. */
 export const missingAnswers = (context: AnswerContext, choices: Choices): readonly Problem[] => {
   const { offer } = context;
   const open = journeysOnSale(offer);

@@ -5,8 +5,8 @@ export type Line = Row & {
 };
 
 /**
- * Merges the rows of a journey and its pick-up point if one is free, because a price of 0 is shown
- * as 'w cenie' (included).
+ * Merges the rows of a journey and its pick-up point if one of them costs 0, because a row of 0
+ * reads 'w cenie' (included).
  */
 const journeyLine = (journey: Row, point: Row | undefined): Line | null =>
   point === undefined || journey.onSpot || (journey.price !== 0 && point.price !== 0)

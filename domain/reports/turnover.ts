@@ -31,7 +31,7 @@ export const addTurnovers = (a: Turnover, b: Turnover): Turnover => ({
   kept: a.kept + b.kept,
 });
 
-/** Sums up the figures of bookings; drafts and sign-ups on the reserve list are left out. */
+/** Sums up bookings; leaves out drafts and sign-ups on the reserve list. */
 export const turnoverOf = (bookings: readonly Booking[]): Turnover => {
   const confirmed = bookings.filter(
     (booking): booking is Confirmed => booking.status === 'confirmed',

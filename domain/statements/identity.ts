@@ -52,7 +52,7 @@ export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] 
 
 export type StoredLine = KeyedLine & { readonly id: string };
 
-/** `twin` is the id of a stored bank line that may be the same payment, spelled differently. */
+/** `twin` is the id of a stored bank line that is perhaps the same payment, spelled differently. */
 export type FreshLine = {
   readonly id: string;
   readonly line: KeyedLine;
@@ -193,7 +193,7 @@ const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
 /** A bank line can be the twin of a stored one if at most this many days lie between them. */
 export const TWIN_DAYS = DAYS_APART;
 
-/** Returns new bank lines with their possible duplicates. `idOf(n)`: the id of new line n. */
+/** Returns new bank lines with possible duplicates. `idOf(n)`: the id of new bank line n. */
 export const recogniseLines = (
   files: readonly (readonly StatementLine[])[],
   stored: readonly StoredLine[],

@@ -61,7 +61,10 @@ export type RenderedMail = {
   readonly sentAt: Instant;
 };
 
-/** `final`: a retry cannot help. `cause`: for the log, without addresses. `why`: for the office. */
+/**
+ * `final`: a retry cannot help. `cause`: for the log, without e-mail addresses. `why`: for the
+ * office.
+ */
 export type SendFailure = { readonly final: boolean; readonly cause: string; readonly why: string };
 
 export type MailSender = { send(mail: RenderedMail): Promise<Result<void, SendFailure>> };

@@ -11,7 +11,7 @@ import { invalidAnswers, problem } from '../../party/problem.ts';
 import type { Booking, Cancelled, Confirmed } from '../booking.ts';
 import { accept, type CorrectBuyer, type Decided, type NameKsef, refuse } from '../commands.ts';
 
-/** The state's invoice system KSeF limits a buyer's name and address to this many characters. */
+/** The state's invoice system KSeF limits a buyer's name and postal address to this length. */
 const LONGEST = 256;
 
 const isSame = (a: Buyer, b: Buyer): boolean =>
