@@ -161,7 +161,7 @@ export type SiteFooter = {
 };
 
 export type SiteFrame = {
-  /** The logo of a partner company as an SVG element; null if only the company's name is shown. */
+  /** The brand's logo as an SVG element; null if the pages show only the brand's name. */
   readonly logo: string | null;
   readonly motto: string;
   /** A text of step 5 about rebates for children; null if the site has no such text. */

@@ -120,8 +120,8 @@ const SHAPE = /^\d{10}-(\d{4})(\d{2})(\d{2})-[0-9A-F]{12}-[0-9A-F]{2}$/;
 const SIGNED = 32;
 
 /**
- * Returns the two check digits of a KSeF number: a CRC-8 with the polynomial x⁸ + x² + x + 1 and
- * the initial value 0.
+ * Returns the two check digits of a KSeF number (CRC-8: polynomial x⁸ + x² + x + 1, initial value
+ * 0).
  */
 const checkDigits = (text: string): string => {
   let crc = 0;

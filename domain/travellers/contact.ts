@@ -6,7 +6,9 @@ export const dialableNumber = (phone: string): string => {
   return /^48\d{9}$/.test(bare) ? `+${bare}` : bare;
 };
 
-/** A phone number has 9 to 15 digits. Spaces, +, -, full stops and brackets are allowed (R34). */
+/**
+ * A phone number has 9 to 15 digits. It can contain spaces, +, -, full stops and parentheses (R34).
+ */
 export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 

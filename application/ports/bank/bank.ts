@@ -55,9 +55,8 @@ export type RefundOrder = OrderedRefund & {
 export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
 
 /**
- * A notification that the shop did not register: its amount or its order differs (R31), or the shop
- * did not order its refund, or it is too high. `orderRefused`: the provider refused an order
- * (R30.9).
+ * A notification that the shop did not register, because its amount or order differs (R31). A
+ * refund can also be unordered or too high. `orderRefused`: the provider refused an order (R30.9).
  */
 export type PaymentDiscrepancy = {
   /** The shop's number of the payment or refund; if it has none, the provider's number. */

@@ -157,7 +157,7 @@ const grantRebate = (
   );
 };
 
-/** A party that moves up from the list keeps its price and pays like a new order (R11). */
+/** A party that moves up keeps its price and pays like a new order (R11). */
 const moveUp = (context: CommandContext, booking: Waiting): Decided => {
   const { offer, today, at, by } = context;
   // The office can move parties up even on an offer that takes only sign-ups.
