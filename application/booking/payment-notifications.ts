@@ -284,7 +284,10 @@ export const voucherPaymentNotice = ({
 
 type UndoneToTell = { readonly payment: Payment; readonly returned: boolean };
 
-/** Returns the undone payment that a mail reports; null before `correctionMinutes` (R31.10). */
+/**
+ * Returns the undone payment that a mail reports; null before the brand setting `correctionMinutes`
+ * has passed (R31.10).
+ */
 const undoneToTell = ({
   booking,
   before,

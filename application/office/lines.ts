@@ -109,7 +109,10 @@ export type OfficeLine =
       readonly now: number;
       readonly reached: number;
     }
-  /** A party with a traveller of 45+ asks for consent; its hold ends at `keptUntil` (R33). */
+  /**
+   * A party with a traveller of 45 or older asks for the office's consent; its hold ends at
+   * `keptUntil` (R33).
+   */
   | {
       readonly kind: 'ageAsked';
       readonly bookingId: string;

@@ -79,7 +79,10 @@ const answerOf = (
   return ok({ number: booking.ageRequest.number, holdUntil: booking.hold?.until ?? now });
 };
 
-/** Asks for the office's 45+ consent; extends the hold once, by two working days (R33, R65). */
+/**
+ * Asks for the office's consent to travellers of 45 or older; extends the hold once, by two working
+ * days (R33, R65).
+ */
 export const requestAge =
   (deps: AgeDeps) =>
   async (

@@ -182,8 +182,8 @@ export const isHoldActive = (hold: Hold | null, at: Instant): hold is Hold =>
   hold !== null && at < hold.until;
 
 /**
- * Returns the draft's request for the office's 45+ consent while the office has not consented;
- * otherwise null.
+ * Returns the draft's request that the office accept travellers of 45 or older, until the office
+ * consents; otherwise null.
  */
 export const pendingAgeRequest = (booking: Booking): AgeRequest | null =>
   booking.status === 'draft' && !booking.ageCleared ? booking.ageRequest : null;
@@ -232,6 +232,9 @@ export type Refusal =
   | { readonly kind: 'changesClosed' }
   /** Refused: the command comes too early, has no effect, or finds no free places. */
   | { readonly kind: 'notDue' }
-  /** Refused: the command is not needed, such as a 45+ request if all are younger than 45 (R65). */
+  /**
+   * Refused: the command is not needed, such as a request about travellers of 45 or older if there
+   * are none (R65).
+   */
   | { readonly kind: 'notNeeded' }
   | { readonly kind: 'alreadyDone' };

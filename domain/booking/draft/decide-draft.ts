@@ -24,8 +24,8 @@ import { placeOrder, travellersProblems } from './order.ts';
 import { saveDraft } from './save-draft.ts';
 
 /**
- * Marks a draft that needs the office's 45+ consent. The version stays the same, so that the
- * customer can still save.
+ * Marks a draft with a traveller of 45 or older, which needs the office's consent. The version
+ * stays the same, so that the customer can still save.
  */
 const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
   if (!hasOfficeAge(offer, draft.choices)) return refuse({ kind: 'notNeeded' });
@@ -35,8 +35,8 @@ const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
 };
 
 /**
- * Records a draft's first request for the office's 45+ consent. The request extends the hold within
- * limits (R33, R65).
+ * Records a draft's first request for the office's consent to travellers of 45 or older. The
+ * request extends the hold within limits (R33, R65).
  */
 const requestAgeClearance = (
   context: CommandContext,

@@ -25,8 +25,8 @@ const preparedUntil = ({ settings }: CommandContext, { preparedAt }: Draft): Ins
     : preparedAt + settings.preparedHours * HOUR;
 
 /**
- * Each save holds the places for half an hour, up to two hours in total (R8). A 45+ request holds
- * them for days (R33).
+ * Each save holds the places for half an hour, up to two hours in total (R8). A request about
+ * travellers of 45 or older holds them for days (R33).
  */
 const holdFor = (context: CommandContext, draft: Draft): Hold => {
   const { settings, at } = context;

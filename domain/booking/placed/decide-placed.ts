@@ -254,7 +254,7 @@ export const decideConfirmed = (
     case 'correctBuyer':
       return applyBuyerCorrection(booking, command);
     case 'clearAge':
-      // After the office's 45+ consent, a change can add a traveller of 45 or older (R33, R37).
+      // After the office's consent, a change can add a traveller of 45 or older (R33, R37).
       return booking.ageCleared
         ? refuse({ kind: 'alreadyDone' })
         : accept(saveConfirmed(context, booking, { ageCleared: true }));
