@@ -130,7 +130,7 @@ export type BrandSettings = {
   readonly correctionMinutes: number | null;
   /** The office gets mails after each event, once a day, or never if null (R74). */
   readonly officeLetters: 'each' | 'daily' | null;
-  /** A prepared order holds its places this many hours (R8.17); null: as long as other drafts. */
+  /** A prepared order holds its places for these hours (R8.17); null: as long as other drafts. */
   readonly preparedHours: number | null;
   /** Meeting point of offers that have none of their own. Null in shops older than this setting. */
   readonly meeting: Meeting | null;

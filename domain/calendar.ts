@@ -39,7 +39,7 @@ const digits = (day: Day, from: number, to: number): number => {
 const toUtc = (day: Day): Instant =>
   Date.UTC(digits(day, 0, 4), digits(day, 5, 7) - 1, digits(day, 8, 10));
 
-/** Returns true for a real day from the year 100 on. `Date.UTC` reads smaller years as 19xx. */
+/** Returns true for a real day from the year 100 on: Date.UTC reads smaller years as 19xx. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && fromUtc(toUtc(text)) === text;
 

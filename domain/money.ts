@@ -1,4 +1,4 @@
-/** Money is a whole number of grosze (R1). Code that divides an amount rounds each part. */
+/** Money is a whole number of grosze (R1). Code that divides an amount must round each part. */
 export type Money = number;
 
 export const zloty = (amount: number): Money => amount * 100;

@@ -33,7 +33,7 @@ export type ErasedPlaces = { readonly erased: number; readonly kept: number };
 /** A booker's data is stored as participant 1; the free texts of the booking as participant 0. */
 const BOOKER = [0, 1];
 
-/** Contract and annex concern only the booker, so their texts are erased. Invoices stay (R39). */
+/** Contract and annex concern only the booker, so their content is erased. Invoices stay (R39). */
 const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
 const isBookerErased = async (
@@ -50,7 +50,9 @@ const canBeErased = async (
   endedBefore: Day,
 ): Promise<boolean> => place.endsOn < endedBefore || (await isBookerErased(transaction, place));
 
-/** Erases a fellow traveller without e-mail; false if the booker still needs the data (R39.2). */
+/**
+ * Erases a fellow traveller without an e-mail; false if the booker still needs the data (R39.2).
+ */
 export const erasePlace = async (
   transaction: Pick<Transaction, 'personal' | 'journal' | 'bookings'>,
   place: NamedPlace,

@@ -79,7 +79,7 @@ export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
     ),
   );
 
-/** Counts an event for a rate limit. The caller holds a lock that protects the counter. */
+/** Counts an event against a rate limit. The caller holds a lock that protects the counter. */
 export const countWithin = async (
   { clock, settings }: Figures,
   { limits }: Pick<Transaction, 'limits'>,

@@ -76,7 +76,7 @@ export type LoginDeps = LimitDeps & {
   readonly committed: () => void;
 };
 
-/** Sends the activation mail again (R69). The login has checked the password before (R42). */
+/** Sends the activation mail again (R69). The login has already checked the password (R42). */
 const resendActivation = async (
   deps: LoginDeps,
   account: Account,

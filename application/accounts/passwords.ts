@@ -71,7 +71,7 @@ const answerOwner = async (
   { email, siteId }: ResetRequest,
   at: Instant,
 ): Promise<void> => {
-  // An inactive account gets an activation link, not a reset link. That link's page asks for the
+  // An inactive account gets an activation link, not a reset link. The activation page asks for the
   // password.
   if (!account.active)
     return sendActivation({ ids }, transaction, {

@@ -278,7 +278,7 @@ export const carryOut = async <E>(
   const sent = (await sendNotifications(transaction, all, now)) || written;
   const target =
     movedAfter.value.findLast(({ booking }) => booking.id === bookingId) ?? executed.value;
-  // If a party moved up after the command, the occupancy that the command read is out of date.
+  // If a party moved up after the command, the occupancy that the command read is outdated.
   const occupancy = movedAfter.value.length === 0 ? executed.value.taken : null;
   return ok({
     target: { ...target, taken: occupancy },

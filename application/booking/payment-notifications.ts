@@ -52,7 +52,7 @@ export const reminderNotice = (context: CommandNotificationContext): Notificatio
     : lateNotice(context, number);
 };
 
-/** True if a recent mail already asked for the late plan line; false for an unpaid order (R32). */
+/** True if a recent mail already asks for the late plan line; false for an unpaid order (R32). */
 const isCoveredByRecentNotice = (
   { booking, offer, figures, heardAt }: CommandNotificationContext,
   number: number,

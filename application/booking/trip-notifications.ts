@@ -148,7 +148,7 @@ export const reviewHiddenNotice = ({
       };
 };
 
-/** The mail that announces a departure, a return or an instalment (R32). */
+/** The mail that announces departure, return or an instalment (R32). */
 export const announcementNotice = (context: CommandNotificationContext): Notification | null => {
   const what =
     context.booking.status === 'confirmed' ? context.booking.announced?.at(-1) : undefined;

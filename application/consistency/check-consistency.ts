@@ -225,7 +225,7 @@ const runChecks = async (deps: ConsistencyDeps, read: Read): Promise<Consistency
   };
 };
 
-/** Compares the store with its journal; changes nothing and can run in an open shop (R46). */
+/** Compares the store with its journal, changes nothing, and can run in an open shop (R46). */
 export const checkConsistency = async (deps: ConsistencyDeps): Promise<ConsistencyReport> => {
   for (let looks = 1; ; looks += 1) {
     const read = await readJournal(deps.journal);

@@ -93,7 +93,7 @@ const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   }
 };
 
-/** Finds missing paper numbers, wrong sums, and prices that the booking has never had (R38). */
+/** Finds missing paper numbers, wrong sums, and prices that the booking never had (R38). */
 export const paperProblems = (
   papers: readonly StoredPaper[],
   had: PastPrices,

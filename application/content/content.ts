@@ -219,7 +219,7 @@ export type ListTexts = {
   readonly places: Readonly<Partial<Record<TrainingPlace, string>>>;
 };
 
-/** Bands of the offer list's filters. `nights`: the least number of nights of each length band. */
+/** Bands of the offer list's filters. `nights`: the lowest number of nights of each length band. */
 export type FilterBands = {
   readonly nights: readonly number[];
   /** The highest price per person of each band. The list adds a last band for higher prices. */

@@ -211,7 +211,7 @@ export const makeStandIns = (): StandIns => {
   };
 };
 
-/** Replaces personal data in a booking's journal lines; a replay has the same result (R46). */
+/** Replaces personal data in a booking's journal lines. A replay has the same result (R46). */
 export const erasePersonalData = async (
   { journal }: Pick<Transaction, 'journal'>,
   bookingId: string,

@@ -104,7 +104,7 @@ const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening |
 
 type Thanks = Extract<MailContent, { kind: 'bookingReturn' }>;
 
-/** Adds the link to the review form, unless this booking cannot be reviewed (R72). */
+/** Adds the link to the review form, unless the booking cannot be reviewed (R72). */
 const askForReview = async (
   { store, reviewLinks }: CurrentDataDeps,
   content: Thanks,

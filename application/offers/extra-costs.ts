@@ -36,7 +36,7 @@ export type ExtraCosts = {
   readonly clothes: readonly Addon[];
   /** All other options with a price; without add-ons after the last day to order these (R54). */
   readonly choices: readonly PaidChoice[];
-  /** Cancellation terms of a booking that is made today; null if nobody can book today (R48). */
+  /** Cancellation terms of a booking made today; null if nobody can book the trip today (R48). */
   readonly cancelling: CancellingTerms | null;
   /**
    * The per cent that online payment adds; null if only online payment is allowed, which adds

@@ -17,7 +17,7 @@ export type BookingListQuery = {
   readonly status: ListedStatus | null;
   readonly from: Day | null;
   readonly until: Day | null;
-  /** Bookings whose order, cancellation or request to cancel came on this day or later. */
+  /** Selects bookings whose order, cancellation or request to cancel came on this day or later. */
   readonly since: Day | null;
   readonly unpaid: boolean;
   readonly name: string | null;

@@ -86,7 +86,7 @@ export type OfficeCommand =
   | RegisterPayment
   | UndoPayment;
 
-/** Returns true if a clerk entered the payment, not bank, provider or voucher (R31.6). */
+/** Returns true if a clerk entered the payment, not the bank, the provider or a voucher (R31.6). */
 export const isRegisteredByHand = ({ id, method }: Payment): boolean =>
   (method === 'transfer' || method === 'refund') && !isReservedNumber(id);
 

@@ -13,7 +13,7 @@ import type { Store } from '../ports/store.ts';
 export type CallOffDeps<E> = CommandDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
   readonly catalogue: Pick<Catalogue, 'all' | 'byId'>;
-  /** Closes the offer in each brand, so that nobody can book, order or move up any more. */
+  /** Closes the offer in every brand, so that nobody can book, order or move up any more. */
   readonly close: (name: string, offerId: number) => Promise<Result<unknown, E>>;
 };
 

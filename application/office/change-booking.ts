@@ -133,7 +133,7 @@ export const previewOfficeChange =
       return ok({ before, after, changes: participantChanges(before, after), command });
     });
 
-/** Saves a change at the preview's version and price (R37.10), and mails the booker (R37.11). */
+/** Saves a change with the preview's version and price (R37.10), and mails the booker (R37.11). */
 export const changeByOffice =
   (deps: CommandDeps) =>
   (

@@ -80,7 +80,7 @@ export const invoiceForKsef =
     return sameNumber === undefined ? ok(found) : err({ kind: 'ksefTaken', by: sameNumber });
   };
 
-/** Stores a KSeF number, which the PDFs of the invoice and its corrections show (R38.13). */
+/** Stores the KSeF number, which the PDFs of the invoice and its corrections show (R38.13). */
 export const recordKsefNumber =
   (deps: WritingDeps) =>
   async (

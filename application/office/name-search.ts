@@ -46,7 +46,7 @@ const vouchersOf = ({ payments, voucherCodes }: BookingSummary): readonly string
   ...voucherCodes,
 ];
 
-/** Returns true if the text fits booking number, transfer title, used voucher or traveller. */
+/** Returns true if the text matches booking number, transfer title, used voucher or traveller. */
 export const matchesBooking = (booking: BookingSummary, typed: string): boolean => {
   const letters = lettersOf(typed);
   return (

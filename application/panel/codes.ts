@@ -71,7 +71,7 @@ export type CodeView = {
   readonly code: AmbassadorCode;
   readonly unsettled: Money;
   readonly given: Money;
-  /** First names of customers who used the code. The ambassador sees nothing else of them (R45). */
+  /** First names of customers who used the code; the ambassador sees nothing else of them (R45). */
   readonly users: readonly string[];
   readonly settled: boolean;
   /** True if customers used the code, and the shop still owes commission for it. */

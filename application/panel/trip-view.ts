@@ -45,7 +45,7 @@ export type TripDeps = MayTakePayments & {
 export type TripGroup = {
   readonly code: string;
   readonly travellers: number;
-  /** First names of the group's bookers. Its members see nothing else of each other (R45). */
+  /** First names of the group's bookers; members see nothing else of each other (R45). */
   readonly bookers: readonly string[];
   readonly validUntil: Day;
   readonly valid: boolean;
@@ -73,7 +73,7 @@ export type TripView = {
   readonly changesOpen: boolean;
   readonly onlineOnly: boolean;
   readonly onlineOffered: boolean;
-  /** The amounts to pay online; null if nothing is owed or online payment is off (R30). */
+  /** Amounts to pay online; null if nothing is owed or online payment is off (R30). */
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
   /** What is left on each gift voucher, by code. Only the owner of the booking sees it (R26.6). */

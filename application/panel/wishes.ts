@@ -6,7 +6,7 @@ import { type AccessFailure, isTrip, ownBooking, type Trip } from './access.ts';
 
 export type OwnerRequest = RequestCancel | LeaveReserveList;
 
-/** The owner asks to cancel, or leaves the reserve list (R48). Returns the changed trip. */
+/** The owner asks to cancel, or leaves the reserve list (R48). Returns the updated trip. */
 export const giveOwnerRequest =
   (deps: CommandDeps) =>
   async (

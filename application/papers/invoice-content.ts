@@ -154,7 +154,7 @@ export const correctionContent = (
     : { ...common, reason, ...sums, buyer, buyerBefore: named.buyer };
 };
 
-/** Returns the invoice that replaces a cancelled one; null if there is nothing to invoice. */
+/** Returns the invoice that replaces cancelled invoices; null if there is nothing to invoice. */
 export const reissueContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): InvoiceContent | AdvanceContent | null => {

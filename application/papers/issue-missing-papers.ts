@@ -71,7 +71,7 @@ export const issueAllMissingPapers = (deps: PaperDeps) => async (): Promise<numb
   const failures: unknown[] = [];
   let total = 0;
   for (;;) {
-    // Failed bookings stay first in the queue, so each batch must reach the bookings behind them.
+    // Failed bookings stay in the queue, so each batch grows to reach the bookings behind them.
     const waiting = (await deps.store.papers.unsettled(BATCH + failures.length)).filter(
       (bookingId) => !looked.has(bookingId),
     );

@@ -101,7 +101,7 @@ const registerRefund = async (
   return result.isOk() || result.error.kind === 'alreadyDone' ? ok(completed) : err(result.error);
 };
 
-/** Creates a single task about an unexpected refund, even after several notifications (R48). */
+/** Creates one task about an unexpected refund, even after several notifications (R48). */
 const forOffice = async (
   { store, clock }: SettleRefundDeps,
   bookingId: string,

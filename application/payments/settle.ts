@@ -45,7 +45,7 @@ const markRejected = (
     return ok(undefined);
   });
 
-/** Creates a single task about an unexpected payment, even after several notifications (R31). */
+/** Creates one task about an unexpected payment, even after several notifications (R31). */
 const forOffice = async (
   { store, clock }: SettleDeps,
   payment: OnlinePayment,

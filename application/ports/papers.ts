@@ -45,7 +45,7 @@ export type PaperTransfer = {
   readonly code: string | null;
 };
 
-/** The information form. `deliveredAt`: null if it first came with the contract (R38). */
+/** The information form. `deliveredAt` is null if it first came with the contract (R38). */
 export type PaperForm = {
   readonly title: string;
   readonly version: string;
@@ -144,7 +144,7 @@ export type AdvanceContent = Billed & {
 export type CorrectionContent = Billed & {
   readonly kind: 'correction';
   readonly corrects: readonly IssuedInvoice[];
-  /** `buyer`: only the buyer's name was wrong. `number`: a wrong tax number voided the invoice. */
+  /** `buyer`: only the buyer's name was wrong. `number`: a wrong tax number voids the invoice. */
   readonly reason: 'changed' | 'cancelled' | 'buyer' | 'number';
   readonly buyerBefore?: Buyer;
   readonly before: Money;

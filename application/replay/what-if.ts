@@ -76,7 +76,7 @@ const noting = () => {
   };
 };
 
-/** Replays a recording with other settings or offers, and compares both runs (R47). */
+/** Replays a recording with other settings or offers, and compares both results (R47). */
 export const whatIf = async (
   deps: ReplayStore & Pick<ReplayDeps, 'hashOf' | 'progress'>,
   other: OtherWorld,

@@ -27,9 +27,7 @@ export type PublicReviewsDeps = {
 
 const firstNameOf = (name: string): string => name.trim().split(' ')[0] ?? '';
 
-/**
- * Lists public reviews; `offerIds` null: of all offers. Reviews without a text are only counted.
- */
+/** Lists public reviews; `offerIds` null: all offers. Reviews without a text are only counted. */
 export const readReviewBoard =
   ({ store, catalogue }: PublicReviewsDeps) =>
   async (offerIds: readonly number[] | null, limit: number): Promise<ReviewBoard> => {

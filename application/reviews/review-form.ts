@@ -17,7 +17,7 @@ import type { ReviewLinks } from '../ports/trips.ts';
 
 export type ReviewFormDeps = CommandDeps & { readonly reviewLinks: Pick<ReviewLinks, 'bookingOf'> };
 
-/** What the review form shows. Anybody with the link sees it, so it names the reviewer only. */
+/** What the review form shows. Anybody with the link sees it, so it names only the reviewer. */
 export type ReviewForm = {
   readonly bookingId: string;
   readonly state: ReviewState;

@@ -3,7 +3,7 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Trait } from '../../domain/catalogue/traits.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 
-/** Traits that a copied offer does not get, because they are about the original trip only. */
+/** Traits that a copied offer does not get, because they belong to the original trip only. */
 const OF_ONE_TRIP: ReadonlySet<Trait> = new Set(['soldOut', 'calledOff']);
 
 const highest = (ids: readonly number[]): number => ids.reduce((a, b) => Math.max(a, b), 0);

@@ -16,9 +16,7 @@ import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
 
-/**
- * Where a refund can go: back to online payments, `left` at most for each, or to a bank account.
- */
+/** Where a refund can go: back to online payments, at most `left` each, or to a bank account. */
 export type Sources = {
   readonly orders: readonly {
     readonly provider: string;
@@ -275,7 +273,7 @@ const stillOwed = (booking: Booking | null, ordered: readonly RefundOrder[]): bo
   return sum(ordered.map(({ amount }) => amount)) <= amountOwedBack(booking) + undecided;
 };
 
-/** `save` marks the refunds as ordered. `moved`: a booking changed, so nothing is saved. */
+/** `save` marks the refunds as ordered. `moved`: a booking has changed, so nothing is saved. */
 export type RefundFile = RefundsForFile & { readonly save: () => Promise<Result<void, 'moved'>> };
 
 const NO_ACCOUNT_NAMED: RefundTo = {

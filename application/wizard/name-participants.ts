@@ -226,8 +226,7 @@ export const nameParticipants =
       );
       // `accountExists` reveals that an account exists, so the attempt stays counted.
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
-      // If an age is the only problem, mark the draft, so that the customer can ask the office
-      // (R65).
+      // If only an age is invalid, mark the draft, so that the customer can ask the office (R65).
       if (named.isErr() && named.error.kind === 'invalid' && isOnlyAgeProblem(named.error.problems))
         await giveCommand(deps)(caller, bookingId, { type: 'markOlder' }, null);
       return toWizardView(deps, caller, yield* named);

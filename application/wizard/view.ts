@@ -74,7 +74,7 @@ export type WizardView = {
   /** The sum of the payments; for a draft, what its gift vouchers are going to pay. */
   readonly paid: Money;
   readonly leftToPay: Money;
-  /** The amounts to pay online; null if nothing is owed or online payment is off (R30). */
+  /** Amounts to pay online; null if nothing is owed or online payment is off (R30). */
   readonly payable: PayableOnline | null;
   readonly lastPayment: OnlinePayment | null;
   /**

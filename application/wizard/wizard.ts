@@ -150,7 +150,7 @@ export const createReservation =
         bookerEmail: null,
         trips: {},
       };
-      // Lock the new booking number, so that no other request can use it in the meantime.
+      // Locks the new booking number, so that no other request can take it in the meantime.
       const begun = await deps.store.inTransaction<
         ExecutedCommand,
         WizardFailure | { readonly kind: 'numberTaken' }

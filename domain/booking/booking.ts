@@ -28,7 +28,7 @@ export type ShownDocument = {
 
 export type ShownDocuments = { readonly at: Instant; readonly documents: readonly ShownDocument[] };
 
-/** The browser session and the account that can read and change a booking (R44, R45). */
+/** The browser session and the account that are allowed to read and change a booking (R44, R45). */
 export type Owner = { readonly visitorId: string; readonly accountId: string | null };
 
 type OfficeRebate = { readonly amount: Money; readonly reason: string };

@@ -107,7 +107,8 @@ export const decide = (
   halfFilled = false,
 ): Decided => {
   const { command, expectedVersion, at, by, bookerEmail, trips, owner } = recorded;
-  // A second `confirm` is refused as `alreadyConfirmed`, even if its version is old, too (R50).
+  // A second `confirm` is refused as `alreadyConfirmed`, not as `stale`, even if its version is old
+  // (R50).
   if (commandFacts(command.type).states[booking.status] === 'alreadyConfirmed')
     return refuse({ kind: 'alreadyConfirmed' });
   if (expectedVersion !== null && expectedVersion !== booking.version)

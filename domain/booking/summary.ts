@@ -6,7 +6,7 @@ import type { Payment } from '../payments/ledger.ts';
 import type { Seats } from '../seats/claim.ts';
 import type { Booking } from './booking.ts';
 
-/** The part of a booking that lists show. Stores read it faster than a whole booking. */
+/** The data of a booking that lists show. Stores read it faster than a whole booking. */
 export type BookingSummary = {
   readonly id: string;
   readonly siteId: number;

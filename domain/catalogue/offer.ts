@@ -24,7 +24,7 @@ export type Unit = {
   readonly name: string;
   readonly unitClass: UnitClass;
   readonly yachts: number;
-  /** Berths of one yacht that can be sold (A in the rules; R there is the number of yachts). */
+  /** Berths of one yacht that can be sold (A in the rules; R is the number of yachts). */
   readonly berths: number;
   /** The two-person cabins of one yacht (R7). */
   readonly cabins: number;

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { hasTrait, type Offer, takesReserveListOnly } from './offer.ts';
 
-/** `closed`: by the office. `underWay`: from the trip's first day to its last (R9, R49). */
+/** `closed`: by the office. `underWay`: from the trip's first to its last day (R9, R49). */
 export const SALE_STATES = [
   'open',
   'reserveList',

@@ -53,7 +53,7 @@ export const linesWithState = (lines: readonly LedgerLine[]): readonly LineWithS
   });
 };
 
-/** Returns the due day of a late plan line; null if the line is paid or not yet late (R28, R32). */
+/** Returns the due day of a late plan line; null if the line is paid or not late (R28, R32). */
 export const lateSince = (line: LedgerLine, firstDue: Instant | null, at: Instant): Day | null => {
   if (unpaidOf(line) <= 0) return null;
   if (line.due === null) return firstDue !== null && at > firstDue ? dayOf(firstDue) : null;
@@ -65,7 +65,7 @@ export type Ledger = {
   readonly lines: readonly LedgerLine[];
   readonly paid: Money;
   readonly left: Money;
-  /** Money paid beyond the price. The shop never refunds it automatically. */
+  /** Money paid beyond the price. The shop never refunds this surplus automatically. */
   readonly overpaid: Money;
 };
 

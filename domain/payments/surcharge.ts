@@ -13,7 +13,7 @@ const FIRST_SURCHARGE = 4;
 export const isSurcharge = ({ number }: Pick<Instalment, 'number'>): boolean =>
   number >= FIRST_SURCHARGE;
 
-/** Returns true if a plan line is due in `hours` hours or later, which is enough time to pay. */
+/** Returns true if a plan line is due in `hours` hours or later, so there is time to pay. */
 export const leavesTimeToPay = (
   { due }: Instalment,
   firstDue: Instant,

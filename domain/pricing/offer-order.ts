@@ -21,7 +21,7 @@ const MEASURES: Readonly<Record<Exclude<OfferOrder, 'start'>, (offer: Sorted) =>
   length: ({ from, to }) => daysBetween(from, to),
 };
 
-/** Returns offers in the chosen order; equal offers stay in the order of their first days. */
+/** Returns offers in the chosen order; equal offers stay in order of their first day. */
 export const sortOffers = <T>(
   order: OfferOrder,
   byStart: readonly T[],

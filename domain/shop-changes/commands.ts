@@ -158,7 +158,7 @@ export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'wrongOrder'; readonly first: Day; readonly second: Day }
   | { readonly kind: 'sameAddress'; readonly address: string; readonly offerId: number }
   | { readonly kind: 'sameUnit'; readonly unitId: number; readonly offerId: number }
-  /** The changed unit is too small for sold and held places (R7); all holds end by `holdsUntil`. */
+  /** The changed unit is too small for the sold and held places (R7); holds end by `holdsUntil`. */
   | {
       readonly kind: 'tooFew';
       readonly offerId: number;

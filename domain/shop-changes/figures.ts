@@ -26,7 +26,7 @@ export const figuresAt = (
 ): FiguresSince =>
   inTime.length === 1 ? inTime[0] : (inTime.findLast(({ since }) => since <= at) ?? inTime[0]);
 
-/** Returns the settings of a day and all later ones, so that each can be checked. */
+/** Returns the settings that apply on a day and all later ones, so that each can be checked. */
 export const figuresFrom = (brand: DatedBrand, day: Day): readonly BrandSettings[] => {
   const inTime = datedFigures(brand);
   const begins = startOfDay(day);

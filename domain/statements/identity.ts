@@ -30,7 +30,7 @@ const hashOf = (text: string): string =>
     return (hash >>> 0).toString(36);
   }).join('.');
 
-/** Identifies a bank line by account, day, amount, payer and title, not by a number (R31.8). */
+/** Identifies a bank line by account, day, amount, payer and title; not by a number (R31.8). */
 const markOf = ({ account, day, amount, currency, party, title }: StatementLine): string => {
   const head = [plainAccount(account), day, amount, currency].join('|');
   const payer = [exactLetters(party.name), plainAccount(party.account), exactLetters(title)];

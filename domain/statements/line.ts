@@ -96,7 +96,7 @@ export const namesRefundOf = (
   bookingId: string,
 ): boolean => lettersIn(line).includes(`${REFUND}${bookingId}`);
 
-/** Returns true if two titles can name the same refund, or if neither names one. */
+/** Returns true if two titles can name the same refund, or if neither title names a refund. */
 export const mayNameSameRefund = (a: string, b: string): boolean => {
   const [idA = '', idB = ''] = [a, b].map(
     (title) => new RegExp(`${REFUND}\\w{8}\\d{1,2}`).exec(lettersOf(title))?.[0],

@@ -31,7 +31,7 @@ export type Reason =
   | { readonly kind: 'idMistyped'; readonly bookingId: string }
   | { readonly kind: 'noId' }
   | { readonly kind: 'amount'; readonly bookingId: string; readonly fit: Fit }
-  /** Only the amount fits, and exactly one booking owes this amount (R31.9). */
+  /** Nothing but the amount fits, and exactly one booking owes this amount (R31.9). */
   | { readonly kind: 'onlySum'; readonly bookingId: string }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
   /** One bank line pays several bookings. `even`: its amount is the sum of what they owe. */

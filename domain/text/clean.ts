@@ -38,7 +38,7 @@ const visibleLine = (text: string): string =>
     .replace(JOINERS, '')
     .trim();
 
-/** Cleans a text of one line: line breaks and tabs become spaces, and each dash becomes `-`. */
+/** Cleans a field of one line: line breaks and tabs become spaces, each dash becomes `-`. */
 export const cleanLine = (text: string): string => visibleLine(text).replace(DASHES, '-');
 
 /** Cleans a name, but keeps the hyphens and apostrophes that R67.8 allows. */

@@ -16,7 +16,7 @@ export const isPhone = (text: string): boolean =>
 export const isOldPhone = (text: string): boolean =>
   !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 
-/** Accepts phone numbers by the old rules too, because a replay validates old numbers again. */
+/** Accepts phone numbers by the old rules too, because a replay checks recorded numbers again. */
 export const isPhoneOrOldPhone = (text: string): boolean => isPhone(text) || isOldPhone(text);
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;

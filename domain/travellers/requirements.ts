@@ -12,7 +12,7 @@ const EARLIEST_BIRTH = '1900-01-01';
 export const isBirthDate = (text: string, today: Day): boolean =>
   isDay(text) && text <= today && text >= EARLIEST_BIRTH;
 
-/** Returns the age for a trip's rules: the year of its start less the year of birth (R33). */
+/** Returns the age that counts for a trip: the year of its start less the year of birth (R33). */
 export const ageAtStart = (offer: Offer, birthDate: Day): number =>
   yearOf(offer.from) - yearOf(birthDate);
 

@@ -15,7 +15,7 @@ export type StatementImport = {
   readonly undoneAt: Instant | null;
 };
 
-/** `open`: waits for a clerk. `booked`: all is registered. `aside`: not about the shop (R31). */
+/** `open`: waits for a clerk. `booked`: fully registered. `aside`: not about the shop (R31). */
 export type BankEntry = KeyedLine & {
   /** The bank line's id, as clerks type it: import number, hyphen, line number. */
   readonly id: string;
@@ -44,7 +44,7 @@ export type RefundOrder = OrderedRefund & {
         readonly orderId: string;
         readonly number?: string;
       };
-  /** The bank file that contains this refund; null for a refund through the provider. */
+  /** The bank file with this refund; null for a refund through the provider. */
   readonly file: string | null;
   readonly at: Instant;
   readonly by: string;

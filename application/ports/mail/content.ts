@@ -201,7 +201,7 @@ export type MailContent =
       readonly firstHours?: number;
       readonly timeline?: TripTimeline | null;
     })
-  /** The office chose transfer, and the time for the first payment has begun (R30). */
+  /** The office chose transfer, and the time for the first payment begins (R30). */
   | (AboutBooking & {
       readonly kind: 'bookingWayNamed';
       readonly firstDue?: Instant;

@@ -24,7 +24,7 @@ import { placeOrder, travellersProblems } from './order.ts';
 import { saveDraft } from './save-draft.ts';
 
 /**
- * Marks a draft with a traveller of 45 or older, which needs the office's consent. The version
+ * Marks a draft that needs the office's consent, because a traveller is 45 or older. The version
  * stays the same, so that the customer can still save.
  */
 const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {

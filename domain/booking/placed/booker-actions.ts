@@ -10,7 +10,7 @@ import { isHistorical } from './status.ts';
 
 export type TripListKind = 'current' | 'past' | 'cancelled';
 
-/** Returns the panel's list that shows the trip: current, past or cancelled. */
+/** Returns the list of the panel that shows the trip: current, past or cancelled. */
 export const tripListOf = (
   booking: Confirmed | Waiting | Cancelled,
   offer: Pick<Offer, 'to'>,

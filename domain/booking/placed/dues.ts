@@ -47,7 +47,7 @@ export const firstDueFrom = ({
   return Math.min(usual, Math.max(at, start - 2 * hours, Math.min(at + hours, start - MINUTE)));
 };
 
-/** Returns the full hours until an order's first payment is due, at least 1. */
+/** Returns the whole hours until an order's first payment is due, at least 1. */
 export const hoursToFirstPayment = (ordered: Ordered): number =>
   Math.max(1, Math.floor((firstDueFrom(ordered) - ordered.at) / HOUR));
 
@@ -125,7 +125,7 @@ export const dueNowOf = (booking: Booking, today: Day): DueNow | null => {
 /** The office sees an unpaid plan line until this many days after the trip (R32.6). */
 export const LATE_SHOWN_DAYS = 365;
 
-/** Returns the time from which an unpaid plan line is late (R28, R32). */
+/** Returns the moment from which an unpaid plan line is late (R28, R32). */
 export const lateAfterDueDay = ({ firstDue }: Confirmed, due: Day | null): Instant =>
   due === null ? firstDue : startOfDay(addDays(due, 1));
 

@@ -28,7 +28,7 @@ export const hasBooker = (booking: Booking): booking is Confirmed =>
 
 export const canHaveContract = (booking: Booking): booking is Confirmed => hasBooker(booking);
 
-/** Only payments up to the price are invoiced, because an overpaid amount is not a sale (R31). */
+/** Only payments up to the price are invoiced, because an overpaid amount is no sale yet (R31). */
 const paidOfPrice = (booking: Confirmed): Money =>
   Math.max(0, Math.min(ledgerOfBooking(booking).paid, booking.quote.price));
 

@@ -157,7 +157,7 @@ const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
       }
     : booking;
 
-/** Undoes a transfer or a refund; refuses if the refunds would then exceed the payments (R31). */
+/** Undoes a transfer or a refund; refuses if refunds would then exceed payments (R31). */
 export const undoPayment = (
   context: CommandContext,
   booking: Confirmed | Waiting | Cancelled,

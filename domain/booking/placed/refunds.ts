@@ -38,7 +38,7 @@ const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'pa
   };
 };
 
-/** Returns the sum of the payments that came after the cancellation, in grosze. */
+/** Returns the sum of the payments after the cancellation, in grosze. */
 export const amountReceivedLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money =>
   amountOf(afterEnd(booking).cameIn);
 
