@@ -178,8 +178,8 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
 /**
- * `subject`: what was tried, such as a code. `inRow`: a repetition is not counted only if it comes
- * right after the same value.
+ * `subject`: what was tried, such as a code. `inRow`: a repetition directly after the same value is
+ * not counted; any other repetition is.
  */
 type Once = { readonly subject: string; readonly inRow: boolean };
 

@@ -67,7 +67,10 @@ export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap
   );
 };
 
-/** The issued value equals remaining plus spent value. If nothing remains, it is 'used' (R26). */
+/**
+ * The issued value equals remaining plus spent value. If nothing remains, the voucher is 'used'
+ * (R26).
+ */
 export const voucherProblems = (
   { kind, issued, value, used, settled = 0 }: Voucher,
   spent: Money,
@@ -82,7 +85,9 @@ export const voucherProblems = (
 
 export type Finding = { readonly subject: string; readonly problem: string };
 
-/** The result of the consistency check. An export of the same journal ends in the same `tally`. */
+/**
+ * The result of the consistency check. An export of the same journal ends with the same `tally`.
+ */
 export type ConsistencyReport = {
   readonly commands: number;
   readonly tally: Tally;

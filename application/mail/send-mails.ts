@@ -20,7 +20,10 @@ export type SendDeps = {
 };
 
 const AT_ONCE = 5;
-/** A process has this time to send a mail. Then another process can send it. */
+/**
+ * A process has this time to send a mail. After it, the process counts as dead, and another process
+ * can send the mail.
+ */
 const LEASE: Instant = 45_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;

@@ -22,7 +22,7 @@ const byStart = (a: TripView, b: TripView): number =>
 
 /**
  * Returns trips that the customer booked and trips that name their e-mail (R45). Without
- * `historic`, it does not read the groups, vouchers and papers of past trips.
+ * `historic`, past trips are left out before their groups, vouchers and papers are read.
  */
 export const listTrips =
   (deps: TripDeps) =>

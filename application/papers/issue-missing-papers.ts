@@ -50,7 +50,7 @@ export const issueMissingPapers =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<number> => {
     const seen = await deps.store.bookings.get(bookingId);
-    // The information form of an order never changes, so it is read before the locks.
+    // The information form of an order never changes, so it can be read before the locks.
     const form = seen === null ? null : await readPaperForm(deps, seen);
     const at = deps.clock.now();
     const locks = PAPER_KINDS.map((kind) => paperLock(kind, paperYear(at)));

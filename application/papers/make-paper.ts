@@ -137,7 +137,7 @@ const CONTENT: Readonly<Record<RequestedPaperKind, (source: PaperSource) => Pape
   };
 
 const lastOf = (papers: readonly Paper[], kind: RequestedPaperKind): Paper | null =>
-  // A booking can have several advance invoices, so an earlier one is not returned again.
+  // A booking can have several advance invoices, so each request issues a new one.
   kind === 'advance' ? null : (papers.findLast((paper) => paper.kind === kind) ?? null);
 
 type Making = {

@@ -141,7 +141,7 @@ export type RefundTo = {
   readonly amount: Money | null;
 };
 
-/** `undecidedLess`: less money is undecided. `accountUnknown`: the refund has no account. */
+/** `undecidedLess`: less is undecided than requested. `accountUnknown`: nobody named an account. */
 export type RefundFailure =
   | EntryFailure
   | { readonly kind: 'notOwed'; readonly owed: Money }
@@ -259,7 +259,7 @@ export const refundBooking =
 
 export type RefundsForFile = {
   readonly refunds: readonly RefundOrder[];
-  /** Refunds in earlier bank files. Only the office knows if it gave these files to the bank. */
+  /** Refunds in earlier bank files. Only the office knows whether the bank received the files. */
   readonly earlier: readonly RefundOrder[];
   /** Refunds that the file cannot contain: through the provider, or to an unknown account. */
   readonly unknown: readonly OwedRefund[];

@@ -18,7 +18,10 @@ export type Subscription = {
 
 export const CONFIRMATION_LIFETIME: Instant = 30 * DAY_LENGTH;
 
-/** An e-mail address gets one confirmation mail a day at most; nobody can flood a mailbox. */
+/**
+ * An e-mail address gets one confirmation mail a day at most, so that nobody can flood a stranger's
+ * mailbox.
+ */
 export const canAskAgain = ({ askedAt, confirmedAt }: Subscription, at: Instant): boolean =>
   confirmedAt === null && at - askedAt >= DAY_LENGTH;
 

@@ -135,7 +135,10 @@ export type DueGroup = {
 
 const isOpen = (line: LedgerLine): boolean => unpaidOf(line) > 0;
 
-/** Returns the unpaid plan lines whose due day has come, else those of the next day (R28.11). */
+/**
+ * Returns the unpaid plan lines whose due day has come; if there are none, those of the next due
+ * day (R28.11, R30.3).
+ */
 const dueLines = ({ lines }: Ledger, today: Day): readonly LedgerLine[] => {
   const open = lines.filter(isOpen);
   const come = open.filter(({ due }) => due === null || due <= today);

@@ -30,7 +30,7 @@ export const areStars = (stars: number): boolean =>
 export const isReviewText = (text: string): boolean =>
   text.length <= REVIEW_BOUNDS.text && isStorable(text);
 
-/** The number of reviews and the sum of their stars, with hidden and erased reviews. */
+/** The number of reviews and the sum of their stars, including hidden and erased reviews. */
 export type ReviewSum = { readonly count: number; readonly stars: number };
 
 export const addReviewSums = (sums: readonly ReviewSum[]): ReviewSum => {

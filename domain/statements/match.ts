@@ -126,7 +126,7 @@ const proposeMatch = (
   reasons,
 });
 
-/** Returns which of the sums that a booking owes on a day equals the amount, if any. */
+/** Returns how an amount compares with the sums that a booking owes on a day. */
 export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   const ledger = ledgerOfBooking(booking);
   if (amount > ledger.left) return 'tooMuch';

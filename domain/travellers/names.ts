@@ -4,7 +4,9 @@ const LONGEST = 100;
 
 const SIGNS = " \\-‐‑–'’ʼʻ·";
 const ALLOWED = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}${SIGNS}.]*$`, 'u');
-/** A name needs one of these letters. Modifier letters do not count; some are apostrophes. */
+/**
+ * A name needs one of these letters. Modifier letters do not count, because some are apostrophes.
+ */
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
 const BETWEEN_WORDS = /[ \-‐‑–]/u;
 const WORD = /^[^.]*(?:[\p{L}\p{M}\p{Nd}]\.)?$/u;

@@ -33,7 +33,7 @@ export type TravellerContext = {
 const hasAgeLimits = (offer: Offer, { accommodation }: Choices): boolean =>
   accommodation !== 'whole' && !hasTrait(offer, 'noAgeLimits');
 
-/** Returns true if the offer needs the office's consent for travellers of 45 or more. */
+/** Returns true if travellers of 45 or more need the office's consent. */
 export const hasOfficeAge = (offer: Offer, choices: Choices): boolean =>
   hasAgeLimits(offer, choices) && !hasTrait(offer, 'noUpperAge');
 

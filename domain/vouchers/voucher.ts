@@ -110,7 +110,7 @@ export const spendWholeVoucher = (voucher: Voucher): Voucher => ({
   reserved: null,
 });
 
-/** Gives a voucher its value back after a free cancellation, or after leaving the reserve list. */
+/** Gives a voucher its full value back after a free cancellation or leaving the reserve list. */
 export const releaseVoucher = (voucher: Voucher): Voucher => ({
   ...voucher,
   value: voucher.issued,

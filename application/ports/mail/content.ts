@@ -362,7 +362,7 @@ export type MailContent =
       readonly paid: Money;
       readonly refund: Money;
     })
-  /** A gift voucher paid for an order (R25). */
+  /** A gift voucher was redeemed after the order, as a payment (R25). */
   | (AboutBooking & {
       readonly kind: 'bookingVoucherPaid';
       readonly amount: Money;

@@ -81,7 +81,9 @@ export const unpaidLastDay = (booking: Confirmed, workingDays: number): Day =>
 
 export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrderHours'>;
 
-/** Returns true if the last day to pay would be the day of departure or later (R32.2). */
+/**
+ * Returns true if an unpaid order's last day to pay would be the departure day or later (R32.2).
+ */
 export const endsUnpaidBeforeStart = (
   ordered: Ordered & { readonly settings: Pick<BrandSettings, 'unpaidWorkingDays'> },
 ): boolean => {
