@@ -100,7 +100,7 @@ const commandDetails = <K extends BookingCommand['type']>(
   command: OfType<K>,
   trip: Trip,
 ): readonly string[] => {
-  // Cast, because the compiler cannot see that the function belongs to this command type.
+  // A type cast, because the compiler cannot see that the function fits this type of command.
   const say = COMMAND_DETAILS[command.type as K] as
     | ((command: OfType<K>, trip: Trip) => readonly string[])
     | undefined;

@@ -137,7 +137,7 @@ const importStatementsTask = (
   requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
     const commands = await deps.commands();
     const today = dayOf(commands.clock.now());
-    // Refuse a day in the future before anything is registered.
+    // If the day is in the future, refuse the command before it registers any payment.
     if (named !== null && named > today) return err({ kind: 'dayToCome', today });
     const files = await filesOf(deps, paths);
     if (files.isErr()) return err(files.error);
@@ -159,7 +159,7 @@ const importStatementsTask = (
     );
   });
 
-/** Parses a booking with an optional amount, such as K7M2P9QX or K7M2P9QX=150.50. */
+/** Parses a booking number with an optional amount: K7M2P9QX or K7M2P9QX=150.50. */
 const readWanted = (typed: string): ParseResult<ShareToAssign> => {
   const [id = '', amount] = typed.split('=');
   return readBookingId(id).andThen((bookingId) =>
