@@ -6,7 +6,7 @@ import { createStage, type SceneOptions, type Stage } from './paths.ts';
 import { paintSea } from './sea.ts';
 import { paintSky, placeSun } from './sky.ts';
 
-/** Draws a scene; equal options give equal SVG. The land is on the right, or on the left if mirrored. */
+/** Draws a scene. Equal options give equal SVG. The land is on the right; if mirrored, left. */
 export const scene = (options: SceneOptions): string => {
   const stage = createStage(options);
   const sun = placeSun(stage);

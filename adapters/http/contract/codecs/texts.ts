@@ -176,7 +176,7 @@ export const typedEmail = (max: number, min = 0) =>
     maxLength: max,
   });
 
-/** Codec of a cleaned e-mail address of at most 254 characters (R34). */
+/** Codec of an e-mail address, cleaned (R67), of at most 254 characters (R34). */
 export const Email = withSchema(
   new t.Type<string, string, unknown>(
     'email',
@@ -193,7 +193,7 @@ export const Email = withSchema(
   { type: 'string', format: 'email', maxLength: 254 },
 );
 
-/** Codec of a cleaned phone number (R67). `domain/` refuses invalid numbers. */
+/** Codec of a phone number, cleaned (R67). `domain/` decides if the number is valid. */
 export const Phone = withSchema(
   new t.Type<string, string, unknown>(
     'phone',
@@ -207,7 +207,7 @@ export const Phone = withSchema(
   { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'integer' }] },
 );
 
-/** Codec of a cleaned name. Errors: `invalid` with the refused character, `tooLong` (R67). */
+/** Codec of a person's name, cleaned (R67). Errors: `invalid` names a character; `tooLong`. */
 export const PersonName = withSchema(
   new t.Type<string, string, unknown>(
     'name of a person',
@@ -229,7 +229,7 @@ export const PersonName = withSchema(
   },
 );
 
-/** A country's name, cleaned; can be empty. Error codes: `invalid`, `tooLong` (R67.13). */
+/** Codec of a country's name, cleaned; it can be empty. Errors: `invalid`, `tooLong` (R67.13). */
 export const CountryName = withSchema(
   new t.Type<string, string, unknown>(
     'name of a country',

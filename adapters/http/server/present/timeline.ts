@@ -6,7 +6,7 @@ import type { Timeline } from '../../contract/wizard/order.ts';
 
 type Owned = { readonly Payments: NonNullable<Timeline['Payments']> };
 
-/** Only the owner sees what is to be paid and whose data is missing (R45). */
+/** For travellers who did not book: without payments and names of missing data (R45). */
 export const presentFellowTimeline = (timeline: TripTimeline): Timeline => ({
   ...presentTimeline(timeline),
   Payments: null,
