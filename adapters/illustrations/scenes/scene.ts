@@ -16,7 +16,7 @@ export const scene = (options: SceneOptions): string => {
   const land = paintLand(stage, composition);
   const ashore = stage.sheet.length;
   paintSea(stage, sun, land);
-  // Two shapes of the sea do not move: the first is its surface, the second is the reflection.
+  // Two shapes of the sea do not move: first its surface, then the reflection of the land.
   movePainted(stage, 'water', ashore + 2);
   composition.paint(stage);
   const afloat = stage.sheet.length;
