@@ -137,7 +137,7 @@ export const decodeSource = <A>(
   );
 };
 
-/** Reads a company's file. A key that its codec does not know is a problem, too. */
+/** Reads a company's file. A key that the file's codec does not know is an error too. */
 export const readFile = <A>(
   file: string,
   text: string,

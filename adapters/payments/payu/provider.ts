@@ -208,8 +208,7 @@ export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
   return {
     begin: async (order) => {
       const created = await create(order);
-      // PayU perhaps refused the e-mail or telephone. Retry without them: PayU asks the payer
-      // (R30.9).
+      // PayU perhaps refused the e-mail or phone. Without them, its page asks the payer (R30.9).
       const mayBeBuyer = created.isErr() && created.error === 'refused' && order.payer.email !== '';
       return mayBeBuyer ? create({ ...order, payer: { ...order.payer, email: '' } }) : created;
     },

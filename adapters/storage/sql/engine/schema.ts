@@ -17,10 +17,10 @@ export type Tables = {
     held_since: number | null;
     document: string;
     group_code: string | null;
-    /** Only travellers of a confirmed booking that joined the group in time count (R21). */
+    /** The travellers who count for the group: confirmed, and joined in time (R21). */
     group_travellers: number;
     ambassador_code: string | null;
-    /** Commission of the booking's ambassador, in grosze (R40). */
+    /** The commission that the booking earns its ambassador, in grosze (R40). */
     commission: number;
     wake_at: number | null;
     /** When the clearance of a traveller of 45+ was requested; null if no request waits (R33). */
