@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { squaresOf } from './code-outline.ts';
 
-/** Pixels per square, so that the code is sharp on any screen. */
+/** Pixels per square. There are enough for a sharp code on any screen. */
 const DOTS = 4;
 
 const chunk = (name: string, bytes: Uint8Array): Buffer => {
@@ -21,7 +21,7 @@ const lineOf = (row: readonly boolean[]): Buffer => {
   return line;
 };
 
-/** Returns a code as PNG, because mail programs show no SVG. */
+/** Returns a QR code as PNG, because mail programs do not show SVG. */
 export const codePng = (text: string): Uint8Array => {
   const rows = squaresOf(text);
   const head = Buffer.alloc(13);
