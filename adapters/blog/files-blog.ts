@@ -14,7 +14,7 @@ import type { FinishedHtml } from '../html/finish-html.ts';
 import { SCENES } from '../http/contract/scenes.ts';
 import { type PostFile, type PostFiles, readingMinutes } from './post-files.ts';
 
-/** A position in the list of posts: date and slug of the last post that the visitor has got. */
+/** A list position: date and slug of a page's last post. Still valid if that post is removed. */
 type ListPosition = { readonly date: Day; readonly slug: string };
 
 const cursorOf = ({ date, slug }: ListPosition): string =>

@@ -48,7 +48,7 @@ const work = async (config: Config): Promise<void> => {
     await container.getAsync(MAIL_WORKER);
     await container.getAsync(HOUSEKEEPER);
     await container.getAsync(TIME_WORKER);
-    // The simulated payment provider runs inside the shop's process, which alone can query it.
+    // The shop's process starts the simulated payment provider, and no other process can query it.
     if (config.paymentProviders.length > 0) await container.getAsync(PAYMENT_WORKER);
     flushCompileCache();
     const message = `Kilwater works (store: ${config.store.kind === 'sqlite' ? config.store.file : 'PostgreSQL'})`;

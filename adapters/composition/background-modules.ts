@@ -107,7 +107,7 @@ export const timeModule = new ContainerModule(({ bind }) => {
   bind(PAYMENT_WORKER)
     .toResolvedValue(
       (commands, { tell }, { work, paymentProviders }) => {
-        // In development, only the process in which the simulated provider runs can query it.
+        // In development, only the process that starts the simulated provider can query it.
         if (work === 'elsewhere' && paymentProviders.length > 0) return IDLE_WORKER;
         const unsettled = (paymentId: string, kind: string) =>
           tell('An answer of the payment provider was not registered', kind, paymentId);

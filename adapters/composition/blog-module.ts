@@ -26,7 +26,7 @@ export const blogModule = new ContainerModule(({ bind }) => {
             pictures: null,
           };
         }
-        // All brands share one WordPress blog, because WordPress cannot separate posts by brand.
+        // All brands share one WordPress blog, because WordPress does not know the shop's brands.
         let keyText: Promise<string> | undefined;
         const key = () => {
           keyText ??= shopKey(values, 'blog-key').catch((error: unknown) => {

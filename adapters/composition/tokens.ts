@@ -106,7 +106,7 @@ export const PROVIDERS = token<MayTakePayments>('payment providers');
 export const COMMITS = token<Commits>('commits');
 export const ACCOUNTS = token<AccountPorts>('accounts');
 export const COMMANDS = token<BookingPorts>('commands');
-/** Terms and forms that an order accepts, each stored by the hash of its text (R38, W-054). */
+/** Terms and forms that an order accepts, each stored under the hash of its text (R38, W-054). */
 export const DOCUMENTS = token<ShopDocuments>('documents');
 export const PAPERS = token<PaperPorts>('papers');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');

@@ -16,7 +16,7 @@ const partnersIn = (page: string): readonly string[] =>
     () => [],
   );
 
-/** Lists the demo's claims and sample documents that a company must replace before opening. */
+/** Lists the demo's claims and sample documents, which no other company must publish. */
 export const demoClaims = (folder: string): readonly string[] => {
   if (folder === CONTENT_FOLDER)
     return [

@@ -107,7 +107,7 @@ const guarantee =
     return valid === null ? NO_FIGURE : figure(valid);
   };
 
-/** Returns a figure of the office that registered the seller, even if the guarantee has ended. */
+/** Name or address of the authority that registered the seller, even without a guarantee. */
 const marshal =
   (figure: (guarantee: SellerGuarantee) => string) =>
   ({ seller }: FigureSources): string =>

@@ -55,7 +55,7 @@ const OptionalCodec = t.exact(
     /** The year or season that texts name. Default: the season of today's date (R71). */
     season: t.string,
     notice: t.string,
-    /** Kitties where the claims `kittyEuro`, `kittyDay` and `kittyBasis` are wrong. */
+    /** Kitties of countries in which `kittyEuro`, `kittyDay` and `kittyBasis` are wrong. */
     kitties: t.readonlyArray(
       t.strict({ countries: Ids, amount: t.string, day: t.string, basis: t.string }),
     ),

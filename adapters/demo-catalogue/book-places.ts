@@ -74,7 +74,7 @@ const paid = (booking: Booking): RegisterPayment => ({
   amount: booking.status === 'confirmed' ? booking.quote.price : 0,
 });
 
-/** Books the demo's places, except on offers that have started. Returns how many bookings. */
+/** Books the demo's places, except on offers that have started. Returns the number of bookings. */
 export const bookDemoPlaces = async (
   deps: WorldDeps & { readonly store: Store },
   seeds: readonly SeedBookings[],

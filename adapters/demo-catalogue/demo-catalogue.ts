@@ -40,7 +40,7 @@ const defect = (problems: readonly FileProblem[]): never => {
   throw new Error(`The demo's files are invalid:\n${problems.map(formatFileProblem).join('\n')}`);
 };
 
-/** The demo's brand settings, with the values from the documents that the brand publishes. */
+/** The demo's brand settings, with the values of the published documents. */
 export const DEMO_BRANDS: ShopOpening['brands'] = readBrands(textOf('brands.json')).match(
   (brands) => brands,
   defect,
@@ -222,7 +222,10 @@ export const demoTexts = (today: Day): ShopTexts => ({
   offers: [named('demo-offers.json', offersText(demoCatalogue(today)))],
 });
 
-/** Returns the demo's shop. Unlike a company's files, it has past trips, for the history. */
+/**
+ * Returns the demo's shop. Unlike a company's files, it can contain past trips, so that customers
+ * have a history.
+ */
 export const demoShop = (
   at: Instant,
   by: string,

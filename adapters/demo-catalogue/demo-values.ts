@@ -7,7 +7,7 @@ type Brand = ShopOpening['brands'][number];
 type Seller = ShopOpening['sellers'][number];
 type Named = readonly (readonly [field: string, value: string | null | undefined])[];
 
-/** Fields in which the demo's values are wrong for a company. Others, as rebates, can be equal. */
+/** Fields that identify a company, so they must differ from the demo's. Rebates can be equal. */
 const brandNames = ({ name, boatTripMarker, bankTransfer, office }: Brand): Named => [
   ['name', name],
   ['boatTripMarker', boatTripMarker],

@@ -45,7 +45,7 @@ const PersonCodec = t.readonly(
       ambassadorCode: t.string,
       /** Why the office blocked the account (R73). Missing if it is not blocked. */
       blocked: t.string,
-      /** The customer's vouchers. With `active: false`, the office has not activated it yet. */
+      /** The customer's vouchers. `active: false`: the office must still activate the voucher. */
       vouchers: t.readonlyArray(
         t.type({ code: t.string, description: t.string, zloty: t.number, active: t.boolean }),
       ),

@@ -182,7 +182,7 @@ export const DEFAULT_ALLOWED_TAGS: Allowed = {
   clobber: [],
 };
 
-/** Removes unsafe parts of HTML (R41). All content must pass. Heading ids get `idPrefix`. */
+/** Removes unsafe HTML (R41). All content passes through here. Heading ids get `idPrefix`. */
 export const finishHtml = (tree: Root, allowed: Allowed, idPrefix = ''): FinishedHtml => {
   const safe: Root = unified().use(rehypeSanitize, allowed).runSync(tree);
   const words = countWords(textOf(safe));

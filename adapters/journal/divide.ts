@@ -88,7 +88,7 @@ const subjectsOf = (
   }
 };
 
-/** Flags of a journal line: the last one about its booking, a code that it names, or its offer. */
+/** Flags: a journal line is the last about its subject, a code that it names, or its offer. */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
 type FinishedThings = {

@@ -229,7 +229,7 @@ const ShopLine = t.type({
   outcome: ShopOutcomeCodec,
 });
 
-/** A fast check of a line's fields. If it fails, io-ts decodes the line and finds the error. */
+/** A fast check of a line's fields. Only a line that fails the check is decoded by io-ts. */
 const fitsUnchanged = buildShapeCheck(t.union([CommandLine, RefusedLine, ShopLine]));
 const isLine = (
   value: unknown,

@@ -172,7 +172,7 @@ const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, u
 );
 
 const Notices = t.type({ beforeDue: t.number, beforeStart: t.number, afterEnd: t.number });
-/** Codec of `noticeDays`. Null in older recordings: their replay announces no due days (R32). */
+/** Codec of `noticeDays`. Null in older recordings: no due day is announced in advance (R32). */
 const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unknown>(
   'noticeDays',
   nullable(Notices).is,
@@ -203,7 +203,10 @@ const MeetingOrNone = new t.Type<t.TypeOf<typeof Meets> | null, unknown, unknown
   t.identity,
 );
 
-/** Codec of `correctionMinutes`. Null in older recordings: their mails did not wait (R31.10). */
+/**
+ * Codec of `correctionMinutes`. Null in older recordings, which sent mails about undone payments
+ * without delay (R31.10).
+ */
 const CorrectionMinutes = new t.Type<number | null, unknown, unknown>(
   'correctionMinutes',
   nullable(t.number).is,
@@ -241,7 +244,7 @@ const Funds = t.type({
     }),
   ),
 });
-/** Codec of payments to guarantee funds; none in older recordings. No price depends on them. */
+/** Codec of contributions to guarantee funds; none in older recordings. They change no price. */
 const FundsOrNone = new t.Type<t.TypeOf<typeof Funds> | null, unknown, unknown>(
   'guaranteeFunds',
   nullable(Funds).is,

@@ -72,7 +72,7 @@ export const blockText = (block: MailBlock): string => {
   }
 };
 
-/** Returns a button that opens the trip's page. It leads to the login page first if necessary. */
+/** Returns a button to the trip's page. Readers who are not logged in see the login page first. */
 export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): MailBlock =>
   buttonBlock(mailCopy.booking.button, publicUrl + tripPage(bookingId));
 

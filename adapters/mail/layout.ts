@@ -39,7 +39,8 @@ export const letterText = ({ greeting, blocks, closing, footer, office }: Letter
     ['-- ', footer, ...contacts(office).map(({ text }) => text)].join('\n'),
   ].join('\n\n');
 
-// Mail programs often ignore style sheets, so styles are inline. The sheet adds phones, dark mode.
+// Mail programs often ignore style sheets, so styles are inline. A sheet adds styles for phones and
+// dark mode.
 const darkStyle = ({ colours, dark }: BrandTokens): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

@@ -15,7 +15,7 @@ export type SmtpSettings = {
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
-/** Limit in ms to connect, to greet and to wait. Together they are below a mail's lease. */
+/** Time limit (ms) for each stage: connecting, greeting, waiting. Together below a mail's lease. */
 const SERVER_TIMEOUT = 10_000;
 
 /** Headers for mail programs, so that readers can unsubscribe with one click (RFC 8058). */
@@ -34,7 +34,7 @@ const isSmtpError = (u: unknown): u is Error & SmtpError => u instanceof Error;
 /** If a server refuses one of these SMTP commands, only this mail is affected (RFC 5321). */
 const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-/** Only if the server refuses this mail with a code 5xx, it is not sent again. */
+/** If the server refuses this mail with 5xx, it is never sent again. Other failures are retried. */
 const failureOf = (error: unknown): SendFailure => {
   if (!isSmtpError(error)) return { final: false, cause: 'unknown', why: String(error) };
   const { code, responseCode, command, message } = error;

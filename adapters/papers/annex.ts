@@ -137,7 +137,7 @@ const planBlocks = ({
   ];
 };
 
-/** An annex lists the changes, the price before and after, and the plan (R37, R38, R63). */
+/** An annex lists the changes, the price before and after, and the payment plan (R37, R38, R63). */
 export const annexBlocks = (content: AnnexContent, sides: PaperBlock): readonly PaperBlock[] => [
   sides,
   { kind: 'heading', text: paperCopy.trip.title },

@@ -90,7 +90,7 @@ const dueText = ({ due }: DueGroup, { firstDue, firstHours }: PaymentTerms): str
     : paperCopy.contract.by(formatMoment(firstDue));
 };
 
-/** Returns the plan by due day, with amounts. With `tellsPaid`, also what is paid (R28.12). */
+/** Returns the payment plan by due day. With `tellsPaid`, also the amounts paid (R28.12). */
 export const planTable = (
   content: PaymentTerms,
   lines: readonly LedgerLine[],

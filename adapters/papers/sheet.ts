@@ -41,7 +41,7 @@ const ROUNDING = 8;
 const BODY = 10;
 const SMALL = 8.5;
 const GAP = 6;
-/** In points: height of a heading; space that must be left on a page to begin it there. */
+/** In points: height of a heading; space that must be left on a page to begin a heading. */
 const [HEADING, HEADED] = [32, 80];
 const TABLE_START_SPACE = 60;
 

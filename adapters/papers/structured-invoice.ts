@@ -22,7 +22,10 @@ import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import { paperCopy } from './copy.pl.ts';
 import { addressLines, correctionReason, placeOf } from './parts.ts';
 
-/** Name of FA(3), KSeF's invoice format since 1 February 2026 (crd.gov.pl, 2025/06/25/13775). */
+/**
+ * XML namespace of FA(3), the invoice format of KSeF since 1 February 2026 (crd.gov.pl,
+ * 2025/06/25/13775).
+ */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 
 type Part = readonly [name: string, inside: string | readonly (Part | null)[]];

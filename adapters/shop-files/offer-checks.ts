@@ -2,7 +2,7 @@ import type { Day } from '../../domain/calendar.ts';
 import type { NamedPicture, PictureProblemOf } from '../content/named-pictures.ts';
 import type { FileEntry } from './offers-file.ts';
 
-/** Whether a file can contain ended offers, which nobody can change any more. */
+/** Whether a file is allowed to contain ended offers, which nobody can change any more. */
 export type EndedOffers = 'refused' | 'allowed';
 
 type Finding = { readonly field: string; readonly problem: string };

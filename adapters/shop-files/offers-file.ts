@@ -246,7 +246,7 @@ export const EntryCodec = object(
 export type FileEntry = t.TypeOf<typeof EntryCodec>;
 
 export const OFFERS_FORMAT = 'kilwater-offers/1';
-/** Codec of a file of offers. Every brand sells all of them (R4). */
+/** Codec of a file of offers. Every brand sells all offers of the file (R4). */
 export const OffersFile = object({
   format: oneOf(OFFERS_FORMAT),
   offers: list(EntryCodec, { min: 1 }),

@@ -67,7 +67,7 @@ export const percent = (max = 100) =>
     { type: 'number', minimum: 0, maximum: max, description: 'per cent, two decimals at most' },
   );
 
-/** Codec of a text without spaces at both ends. Errors: `required`, `tooShort`, `tooLong`. */
+/** Codec of a text with no space at either end. Errors: `required`, `tooShort`, `tooLong`. */
 export const trimmedText = (max = 200, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(

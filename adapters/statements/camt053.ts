@@ -122,7 +122,7 @@ const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => (
   title: copyText(oneLine(details.map(remittanceIn).join(' '))),
 });
 
-/** Returns an entry's payments. If their sum differs (perhaps by a fee), returns one batch. */
+/** Returns an entry's payments. If their sum is not the entry's (a fee?), returns one batch. */
 const paymentsOf = (booking: Booking, details: readonly XmlElement[]): Read<readonly Payment[]> => {
   const amountOf = (each: XmlElement): XmlElement | undefined =>
     childOf(each, 'Amt') ?? childOf(each, 'AmtDtls', 'TxAmt', 'Amt');

@@ -36,7 +36,7 @@ const structured = (lines: readonly string[], mark: string): Details => {
   const account = accountIn(field);
   const textsOf = (numbers: readonly number[]): readonly string[] =>
     numbers.map(field).filter((part) => part.trim() !== '');
-  // A name in subfields 32, 33 leaves 27 to 29 to the title. Otherwise 27, 28 are the name.
+  // If subfields 32, 33 have the name, 27 to 29 are title. Otherwise 27 and 28 are the name.
   const named = textsOf([32, 33]);
   const title = [
     20,

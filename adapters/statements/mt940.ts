@@ -168,7 +168,7 @@ const totalOf = (entries: readonly Entry[]): number =>
 const returnText = (before: Entry | undefined, { field }: Entry): void =>
   void before?.behind.at(-1)?.lines.push(`:61:${firstLine(field)}`, ...field.lines.slice(1));
 
-/** If the balances fit only without one entry, a customer has typed this entry: removes it. */
+/** Removes an entry that a customer typed: the balances fit only without it. */
 const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly Entry[] => {
   const bare = entries.flatMap((entry, index) =>
     entry.behind.length === 0 ? [{ entry, index, before: entries[index - 1] }] : [],

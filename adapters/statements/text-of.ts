@@ -58,7 +58,7 @@ const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null =>
     : null;
 };
 
-/** True if UTF-8 gives more non-ASCII letters than invalid bytes, or equally many. */
+/** True if UTF-8 gives at least as many non-ASCII letters as invalid bytes. */
 const isMostlyUtf8 = (text: string): boolean =>
   countOf(text, /[^\p{ASCII}\ufffd]/gu) >= countOf(text, /\ufffd/g);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Catalogue, CatalogueEntry } from '../../application/ports/catalogue.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 
-/** All brands sell the offers of the shop's own brand. Only one brand sells another offer. */
+/** Every brand sells the offers of the shop's own brand. Any other offer is sold by one brand. */
 export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
   const sites = new Map<number, CatalogueEntry[]>();
   const byId = new Map<string, CatalogueEntry>();
@@ -15,7 +15,7 @@ export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
     byId.set(`${siteId} ${offer.id}`, entry);
     byUrl.set(`${siteId} ${content.friendlyUrl}`, entry);
   }
-  /** Computed when it is first needed: a replay builds hundreds of catalogues and needs none. */
+  /** Null until it is needed: a replay builds hundreds of catalogues and needs no version. */
   let version: string | null = null;
   const shops = sites.get(SHOP_SITE) ?? [];
   return {

@@ -264,7 +264,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
   });
 };
 
-/** Lists what a shop in production still needs (R66). `brandEmail` replaces OFFICE_EMAIL. */
+/** Lists what a shop in production still needs (R66). `brandEmail` can replace OFFICE_EMAIL. */
 export const missingToOpen = (
   { production, publicUrl: address, smtpUrl, officeEmail: office }: Config,
   brandEmail: string | null,

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { squaresOf } from './code-outline.ts';
 
-/** Pixels per square. There are enough for a sharp code on any screen. */
+/** Pixels per square, so that the code is sharp on any screen. */
 const DOTS = 4;
 
 const chunk = (name: string, bytes: Uint8Array): Buffer => {

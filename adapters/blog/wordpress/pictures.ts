@@ -24,7 +24,7 @@ const PICTURE_CACHE_LIMITS: StaleCacheLimits = {
   ...{ most: 24, atOnce: 6, ofVisitor: 6 },
 };
 
-/** Serves only pictures that the blog named in a response. `key` signs their page addresses. */
+/** Serves only pictures that the blog named in a response. `key` signs their web addresses. */
 export const blogPictures = (
   url: string,
   clock: Clock,

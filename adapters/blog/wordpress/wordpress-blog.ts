@@ -117,7 +117,7 @@ export const wordpressBlog = (
     staleCache<PostListPage>(clock, isEmpty, OTHER_PAGES),
   ];
   const posts = staleCache<Post | null>(clock, (post) => post === null);
-  /** Post cards from responses to list queries, because the query of one post gets no card. */
+  /** Post cards from responses to list queries. The response for one post lacks some fields. */
   const cards = new Map<string, PostCard>();
 
   return {

@@ -7,7 +7,7 @@ import type { FileBytes } from '../../shop-files/list-items.ts';
 import type { NamedText } from '../../shop-files/read-entries.ts';
 import type { OpeningFailure } from './refusals.ts';
 
-/** Longer files (bytes) are read in parts, because their whole text needs much memory. */
+/** Files of this many bytes or more are read in parts: a whole text needs much memory. */
 const LONG = 256 * 1024;
 
 const readPart = (path: string, start: number, end: number): Uint8Array => {

@@ -26,7 +26,7 @@ const FORMULA_START = /(^|[;,|])(?=[\s"\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 const READ_AS_NUMBER = /^(?=.*\d)(?:[\d\s.,+\-()/:%]+|\d+(?:[.,]\d+)?e[+-]?\d+)$/iu;
 const READ_AS_DAY = /^\d{4}-\d\d(?:-\d\d(?: \d\d:\d\d)?)?$/;
 
-/** Matches most cells: texts that begin with a letter, so they need no protection and no quotes. */
+/** Matches most cells: they begin with a letter and need neither protection nor quotes. */
 const PLAIN_TEXT = /^\p{L}[^;,|"\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 const textOf = (text: string, dialect: CsvDialect): string => {

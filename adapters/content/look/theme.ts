@@ -59,7 +59,7 @@ export type Theme = {
   readonly families: { readonly display: string; readonly text: string };
   readonly mailScene: string;
   readonly mailPicture: string | null;
-  /** The page address of each flag's picture, by the country's name. */
+  /** The web address of each flag's picture, by the country's name. */
   readonly flags: Readonly<Record<string, string>>;
   readonly look: Look;
   readonly files: readonly LookFile[];

@@ -7,7 +7,7 @@ import {
 import type { NotificationOrder } from './faults.ts';
 import type { Orders, StoredOrder, StoredRefund } from './orders.ts';
 
-/** Sends a notification. Resolves with the response's status; rejects if there is none. */
+/** Sends a notification. Resolves with the HTTP status; rejects if the shop is unreachable. */
 export type Deliver = (
   url: string,
   headers: Readonly<Record<string, string>>,

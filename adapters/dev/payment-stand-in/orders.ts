@@ -20,7 +20,7 @@ const Whose = t.type({ orders: t.union([t.string, t.null]) });
 /** How many milliseconds the shop waits for the answer of a simulated PayU that may be running. */
 const PATIENCE = 1000;
 
-/** A second simulated PayU would not see the first one's orders, so find one that runs. */
+/** Returns the address of a running simulated PayU: a second one would not see its orders. */
 export const findRunningStandIn = async (folder: string): Promise<string | null> => {
   const port = readLastPort(folder);
   if (port === 0) return null;

@@ -16,7 +16,7 @@ export type Frame = {
   readonly top: number;
 };
 
-/** Returns a latitude's y coordinate in the Mercator projection, in degrees at the equator. */
+/** Returns a latitude's y coordinate in the Mercator projection. Unit: a degree at the equator. */
 const mercator = (lat: number): number =>
   Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * (180 / Math.PI);
 const latitude = (height: number): number =>
@@ -37,7 +37,7 @@ export const windowOf = (frame: Frame): Window => {
   return [west, south, east, north];
 };
 
-/** Returns the distance between two near positions in nautical miles: 60 per degree of latitude. */
+/** Returns the nautical miles between two nearby positions: 60 miles per degree of latitude. */
 export const milesBetween = ([aLon, aLat]: LonLat, [bLon, bLat]: LonLat): number => {
   const shrink = Math.cos((((aLat + bLat) / 2) * Math.PI) / 180);
   return 60 * Math.hypot((bLon - aLon) * shrink, bLat - aLat);

@@ -88,7 +88,7 @@ const partsOf = (query: Partial<OffersQuery>): readonly string[] => {
 export const addressWithParts = (path: string, parts: readonly string[]): string =>
   parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 
-/** Returns the page address of a filter choice. Equal choices have equal addresses. */
+/** Returns the address of the list with these filters. Equal filters have equal addresses. */
 export const offersAddress = (query: Partial<OffersQuery>): string =>
   addressWithParts(pages.offers, partsOf(query));
 

@@ -11,7 +11,7 @@ export type AccessLevel =
   | 'reservation'
   | 'trip';
 
-/** Security events that a call logs (ADR 10). 'code': after each refused code, a possible guess. */
+/** Security events that a call logs (ADR 10). 'code': each refused code, as a possible guess. */
 export type Audit = { readonly always: SecurityEventName } | 'code' | 'honeypot' | 'loginCheck';
 
 export type Route = {
@@ -29,9 +29,7 @@ export type Route = {
   readonly cache: 'no-cache' | 'no-store';
   /** A rate limit that counts before the body is read, so that invalid requests count too (R42). */
   readonly limit: Extract<LimitName, `${string}OfAddress`> | null;
-  /**
-   * What a retry does if the response was lost: 'run' the call again, or 'rebuild' the response.
-   */
+  /** What a retry does if the response was lost: `run` the call again or `rebuild` the response. */
   readonly replay: 'run' | 'rebuild';
   readonly form: `/${string}` | null;
   readonly audit: Audit | null;

@@ -36,7 +36,7 @@ const ON_LAND = 400;
 const BESIDE_LEG = 0.3;
 const OUTSIDE_CHART = 2;
 const COAST_DISTANCE = 13;
-/** From this many cells to the coast, all water counts as open, to keep the search fast. */
+/** Water at least this many cells from the coast counts as open, to keep the search fast. */
 const MAX_COAST_CELLS = 40;
 const LEG_DISTANCE = 0.7;
 
@@ -191,7 +191,7 @@ const raiseCostAlong = (
   for (const cell of beside) cost[cell] = (cost[cell] ?? 1) + BESIDE_LEG;
 };
 
-/** Moves points of a route from land to water: the search used a coarser map than the chart. */
+/** Moves points of a route from land to water: the search used another resolution of the map. */
 const moveOffLand = (
   terrain: Terrain,
   line: readonly XY[],

@@ -168,7 +168,7 @@ export type Stage = {
   /** Prefix of every SVG id, so that one page can contain two drawings. */
   readonly id: string;
   readonly random: (part: string) => Random;
-  /** Mixes light and haze into a colour. `air`: 0 is near, 1 so far that nothing is visible. */
+  /** Mixes light and haze into a colour. `air`: 0 is near, 1 is too far to be visible. */
   readonly lit: (colour: string, air?: number) => string;
   readonly sheet: string[];
   readonly put: (d: string, fill: string, extra?: string) => void;

@@ -9,7 +9,7 @@ import {
   times,
 } from './paths.ts';
 
-/** A hill's outline. `t`: 0 at the left end, 1 at the right end. Returns 0 to 1: the height. */
+/** A hill's outline. `t`: 0 at the left end, 1 at the right end. Returns the height, 0 to 1. */
 export type Outline = (t: number) => number;
 export type Ridge = readonly Point[];
 type MassLook = { readonly jagged?: boolean; readonly fold?: number; readonly reach?: number };

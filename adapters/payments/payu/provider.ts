@@ -123,7 +123,7 @@ const payuCalls = ({ account, address, ticks, failed, patience }: CallDeps) => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  /** `refused`: PayU understood the call and says no. `away`: a retry can succeed. */
+  /** `refused`: PayU understood the call and refused it. `away`: a retry can succeed. */
   return async <A>(call: Call<A>): Promise<Result<A, ProviderFailure>> => {
     const first = await token(null);
     if (first.isErr()) return err(first.error);

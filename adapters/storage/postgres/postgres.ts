@@ -61,7 +61,10 @@ const hostsOf = ({ urls }: Address): Hosts => {
   };
 };
 
-/** A pool of connections. A pooler allows no startup parameters: transactions set their limits. */
+/**
+ * A pool of connections. If a pooler such as PgBouncer is in front, it refuses startup parameters.
+ * Then each transaction sets its own time limits.
+ */
 type Line = {
   readonly pool: pg.Pool;
   readonly hosts: Hosts;
@@ -84,7 +87,7 @@ export const types: pg.CustomTypesConfig = {
 
 type Row = pg.QueryResultRow;
 
-/** Names a statement, but not behind a pooler: there, transactions change the connection. */
+/** Names a statement. Not behind a pooler, where each transaction can get another connection. */
 export const queryConfigOf = <R>(
   { name, text, values }: Bound<R>,
   pooled: boolean,
@@ -239,7 +242,7 @@ const clientFor = (url: string): pg.Client => {
   return client;
 };
 
-/** Runs work in only one process at a time. A transaction holds the lock, even at poolers. */
+/** Runs work in only one process at a time. A transaction holds the lock, for use with poolers. */
 const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promise<T> => {
   const holder = clientFor(hosts.url());
   try {

@@ -44,7 +44,7 @@ const personalQueries = (db: Queries) => ({
   forgetMails: statement<{ email: string }>()((slots) =>
     db.deleteFrom('mailbox').where('recipient', '=', slots.one('email')),
   ),
-  // Deletes the mails to a person that the shop has given up. Mails that are still sent remain.
+  // Deletes the mails to a person that the shop has given up. Mails that wait to be sent remain.
   forgetGivenUp: statement<{ email: string }>()((slots) =>
     db
       .deleteFrom('outbox')
@@ -97,7 +97,8 @@ const eraseStatements = (
   queries: ReturnType<typeof personalQueries>,
   beside: DataBesideBookings,
 ): readonly Bound<unknown>[] => [
-  // Deletes the responses to a browser. Their scope is `visitor path`; after a space comes `!`.
+  // Deletes the responses to a browser. Their scope is `visitor path`; in ASCII, `!` follows the
+  // space.
   ...beside.visitors.map((visitor) =>
     queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` }),
   ),

@@ -257,7 +257,7 @@ const stepsOn = (
 /** Runs work in only one process at a time. If the process ends or crashes, the lock ends. */
 const withExclusiveFile = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   const besideIt = `${path}-alone`;
-  // Only the owner can open the lock's file: another user with it could prevent the shop's start.
+  // Only the owner can open the lock file: other users could lock it and so prevent the start.
   keepPrivate(besideIt);
   const beside = withMappedFailures(() => new Database(besideIt, { timeout: 0 }));
   try {

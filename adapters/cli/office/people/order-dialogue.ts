@@ -30,7 +30,7 @@ const questionOfChoice = (
     ),
 });
 
-/** Returns the questions in the order to ask them. Omits choices that the offer lacks. */
+/** Returns the questions, from first to last. Omits choices that the offer does not have. */
 const questionsOf = (offer: Offer, options: CommandArguments['options']): readonly Question[] => {
   const [journeys, insurances] = [listChoices(offer, 'journey'), listChoices(offer, 'insurance')];
   const [only] = journeys.length === 1 ? journeys : [];

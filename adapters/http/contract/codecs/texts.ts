@@ -207,7 +207,7 @@ export const Phone = withSchema(
   { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'integer' }] },
 );
 
-/** Codec of a person's name, cleaned (R67). Errors: `invalid` names a character; `tooLong`. */
+/** Codec of a person's name, cleaned (R67). Errors: `invalid` with the character, `tooLong`. */
 export const PersonName = withSchema(
   new t.Type<string, string, unknown>(
     'name of a person',

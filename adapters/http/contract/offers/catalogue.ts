@@ -72,7 +72,7 @@ export const Room = withName(
 );
 export type Room = t.TypeOf<typeof Room>;
 
-/** A pick-up point. With NeedsGroup, the coach stops only if 15 people choose it (R3). */
+/** A pick-up point. With NeedsGroup, the coach stops only if 15 people or more choose it (R3). */
 export const JourneyPoint = withName(
   'JourneyPoint',
   object({ JourneyPointId: Int, Name: Text, Price: Money, Available: Bool, NeedsGroup: Bool }),

@@ -251,7 +251,7 @@ export const OfferDetails = withName(
       Cancelling: nullable(CancellingTerms),
     }),
     NextOffer: nullable(OfferListItem),
-    // Who has booked. Summary is null below four people, and changes only with four more.
+    // Who has booked. Summary is null below four people, and changes only after four more people.
     Aboard: object({
       People: Int,
       Summary: nullable(

@@ -44,7 +44,7 @@ export const Voucher = withName(
     RangeId: Text,
     ValidUntil: nullable(Day),
     Kind: oneOf('gift', 'discount'),
-    // Inactive: the office must still activate it. Reserved: a booking uses it (R26, R27).
+    // Inactive: the office must still activate the voucher. Reserved: a booking uses it (R26, R27).
     State: oneOf(...VOUCHER_STATES),
   }),
 );
@@ -53,7 +53,7 @@ export type Voucher = t.TypeOf<typeof Voucher>;
 export const VouchersAnswer = object({ Vouchers: list(Voucher) });
 export type VouchersAnswer = t.TypeOf<typeof VouchersAnswer>;
 
-/** A new gift voucher: 50 to 20 000 PLN, in whole złoty (R27). */
+/** A new voucher: 50 to 20 000 PLN, in whole złoty (R27). */
 export const VoucherCreateRequest = object({
   description: requiredText(200),
   value: Grosze,

@@ -225,7 +225,7 @@ export const Preview = withName(
     Overpaid: Money,
     InstallmentDetails: list(PaymentLine),
     PlanByDay: list(PaymentLine),
-    // Plan lines that the change adds. Empty if the surcharge is added to an unpaid line (R63).
+    // Plan lines that the change adds. Empty if a later unpaid line gets the surcharge (R63).
     Added: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
     Documents: list(Text),
   }),

@@ -126,7 +126,7 @@ export const StepConfig = withName(
 );
 export type StepConfig = t.TypeOf<typeof StepConfig>;
 
-/** Names at the time of the order. They stay the same if the office renames things. */
+/** Names at the time of the order. They stay the same if the offer changes later. */
 export const StepDetails = withName(
   'StepDetails',
   object({
@@ -196,7 +196,7 @@ export const Reservation = withName(
     // The amount that must be paid now; null if nothing is due (R28.11).
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
-    // Null on the reserve list, after a cancellation and after the trip.
+    // The timeline is null on the reserve list, after a cancellation and after the trip.
     Timeline: nullable(Timeline),
     // Hours for the first payment after the order or the office's message (R28, R30).
     FirstHours: Int,

@@ -35,7 +35,7 @@ export const OnlineCharge = withName(
 );
 export type OnlineCharge = t.TypeOf<typeof OnlineCharge>;
 
-/** The last online payment's state in the shop. The page's address can claim another (R53). */
+/** State of the last online payment in the shop. The page's address is not trusted (R53). */
 export const LastPayment = withName(
   'LastPayment',
   object({ State: oneOf('pending', 'completed', 'rejected'), Amount: Money }),

@@ -280,7 +280,7 @@ export const Step6 = withName(
     PaymentUrl: nullable(Text),
     NextPayment: nullable(OnlineCharge),
     LastPayment: nullable(LastPayment),
-    // The shop's state of the online payment. The page's address can claim another (R53).
+    // State of the online payment in the shop. The page's address is not trusted (R53).
     OnlineStanding: oneOf('paid', 'part', 'waiting', 'refused', 'open'),
     // The next payment (R28.11). Until: its last day. By: the last moment of a first payment.
     NextDue: nullable(object({ Amount: Money, Until: nullable(Day), By: nullable(Instant) })),
@@ -296,7 +296,7 @@ export const Step6 = withName(
     // The payment provider's commission if the customer pays now, for each payment option (R30).
     OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),
-    // `used`: what the voucher takes off the price. `remains`: what is left on it (R26.6).
+    // `used`: what this booking takes from the voucher. `remains`: what is left on it (R26.6).
     Vouchers: list(
       object({
         userNum: Int,

@@ -60,7 +60,7 @@ const chooseRoute = (page: ContentPage, publicOffers: PublicOffers) => {
       .ports(OfferId)
       .filter(({ available }) => available)
       .map(portOf);
-    // At zoom 6, a chart is too small to show the short routes between near ports.
+    // At zoom 6, a chart is too small to show short routes between ports.
     const near = Traits.includes('mapZoom6') ? 0 : 1;
     return ports.length > 2
       ? [{ near, route: { offerId: OfferId, name: Name, friendlyUrl: FriendlyUrl, ports } }]
@@ -113,7 +113,7 @@ const pageContentOf = (
   ...(reviews !== null && { reviews }),
 });
 
-/** Returns a page's reviews: its country's; on the page about reviews, all (R72). */
+/** Returns the reviews for a page: of its country, or all on the page about reviews (R72). */
 const reviewsOn = async (
   { route, shape, blocks }: ContentPage,
   reviews: CachedReviews | undefined,

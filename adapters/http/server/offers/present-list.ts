@@ -17,7 +17,7 @@ import { offerScene } from '../present/scene.ts';
 
 const SMALL = '600x400';
 
-/** The country's number seeds the drawing, so that it shows the same picture everywhere. */
+/** The country's number is the drawing's seed, so a country has the same picture everywhere. */
 export const countryImage = (country: string, countryId: number): string =>
   sceneUrl({ country, time: 'day', vessel: 'monohull' }, countryId, SMALL);
 const typeImage = (typeId: number): string =>

@@ -243,7 +243,9 @@ export const cachedOffers = (
     return reading;
   };
 
-  /** Refreshes cached offers before they expire. Drops the result if the cache was cleared. */
+  /**
+   * Refreshes cached offers before they expire. Drops the result if the cache was cleared since.
+   */
   const renew = (siteId: number, now: Instant, current: CacheEntry): void => {
     current.renewing = true;
     const { reading, until } = begin(siteId, now);

@@ -25,7 +25,7 @@ const BODY_LIMIT = 64 * 1024;
 const LEAVE_KEY = /^[\w-]{43}$/;
 
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
-  // Without a ticked consent, the form does not call the server's newsletter handler (P-147).
+  // If the consent is not ticked, the sign-up is not sent (P-147).
   sent: ({ email = '', leaveEmpty = '', website = '', consent }) =>
     consent === undefined ? null : { email, leaveEmpty, website },
   page: (request, reply, fields, answer) => {

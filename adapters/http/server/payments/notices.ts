@@ -33,7 +33,7 @@ export const withoutExtraSlashes = (
 
 const MOST_BYTES = 256 * 1024;
 
-/** Decompresses a notification. Returns nothing for damaged data, so that its signature fails. */
+/** Decompresses a notification. Returns no bytes for damaged data: the signature check fails. */
 const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   if (!/^\s*(x-)?gzip\s*$/i.test(encoding ?? '')) return bytes;
@@ -58,7 +58,7 @@ const REFUSALS: Readonly<Record<NotificationFailure, RefusalCode>> = {
 
 type SettleFailureKind = (HintFailure | SettleRefundFailure)['kind'];
 
-/** A notification that a retry would not change: the provider gets 200, the office a task. */
+/** After these failures, a retry would fail again: the provider gets 200, the office a task. */
 const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'otherSum',
   'otherOrder',

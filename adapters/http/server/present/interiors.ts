@@ -10,7 +10,7 @@ const slugOfModel = (unitName: string): string =>
     .slice(0, 60)
     .replace(/^-|-$/g, '');
 
-/** Returns the page address of a yacht's interior: the class's drawing, in the model's variant. */
+/** Returns the web address of a yacht's interior: the class's drawing, in the model's variant. */
 export const interiorUrl = (url: string, unitName: string): string =>
   url.replace(CLASS_DRAWING, (drawing) => {
     const model = slugOfModel(unitName);

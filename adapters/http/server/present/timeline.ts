@@ -6,7 +6,7 @@ import type { Timeline } from '../../contract/wizard/order.ts';
 
 type Owned = { readonly Payments: NonNullable<Timeline['Payments']> };
 
-/** For travellers who did not book: without payments and names of missing data (R45). */
+/** Presents a timeline to travellers who did not book: no payments, no missing data (R45). */
 export const presentFellowTimeline = (timeline: TripTimeline): Timeline => ({
   ...presentTimeline(timeline),
   Payments: null,

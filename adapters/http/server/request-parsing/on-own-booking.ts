@@ -8,7 +8,7 @@ type OwnBookingCall = {
   readonly requestSession: RequestSession;
   readonly sent: RequestLists;
   readonly pathOf?: (field: string) => string;
-  /** Refuses a stranger's booking before the fields of the call are checked. */
+  /** Refuses a call about a stranger's booking before the fields of the call are checked. */
   readonly notOwn: (caller: Caller) => Promise<CallRefusal | null>;
 };
 

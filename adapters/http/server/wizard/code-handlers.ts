@@ -52,7 +52,7 @@ const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeEntry, W
     : err({ kind: 'groupMalformed' });
 };
 
-/** Returns `groupExists` if the code is of the booking's own group; else the refusal (R51). */
+/** Returns `groupExists` for the code of the booking's own group, else the same refusal (R51). */
 const asGroupExists = (failure: WizardRefusal): WizardRefusal =>
   failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
 

@@ -50,7 +50,7 @@ const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   beSkipper: sent.beSkipper ?? false,
 });
 
-/** Parses step 2. Whoever copies the journey of participant 1 also gets that person's unit. */
+/** Parses step 2. A participant who copies participant 1's journey also gets that unit. */
 const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBerths => {
   const likeFirst = new Set(
     sent.journeyConfig.flatMap(({ userNum, sameAsTheFirst }) =>

@@ -50,7 +50,7 @@ const sendClaims = (
 const hasSameRows = (a: readonly UnitRow[], b: readonly UnitRow[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Stores the units on whose reserve list a booking is (R11). */
+/** Stores the units for which a sign-up waits on the reserve list (R11). */
 const sendWaits = (
   writes: BookingWrites,
   connection: Connection,

@@ -17,7 +17,7 @@ export type Tables = {
     held_since: number | null;
     document: string;
     group_code: string | null;
-    /** The travellers who count for the group: confirmed, and joined in time (R21). */
+    /** Travellers who count for the group: of confirmed bookings that joined it in time (R21). */
     group_travellers: number;
     ambassador_code: string | null;
     /** The commission that the booking earns its ambassador, in grosze (R40). */

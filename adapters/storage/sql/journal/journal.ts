@@ -102,7 +102,7 @@ export const headOf = (entry: JournalEntry): { readonly type: string; readonly a
   return { type: command.type, at };
 };
 
-/** Writes journal lines. It holds the locks already, so numbers have the order of the commits. */
+/** Writes journal lines. Locks are held already, so numbers follow the order of the effects. */
 export const journalWriter = (
   queries: JournalQueries,
   writes: BookingWrites,
@@ -138,7 +138,7 @@ export const journalWriter = (
   };
 };
 
-/** Reads the journal up to its horizon. Beyond it, lines can be missing, not committed yet. */
+/** Reads the journal up to its horizon. Beyond it, lines can be missing: not committed yet. */
 export const journalReader = (queries: JournalQueries, engine: Engine): Journal => ({
   read: async (after, limit) => {
     const horizon = await engine.journalHorizon();
