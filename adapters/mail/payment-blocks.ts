@@ -97,7 +97,7 @@ type Payable = Pick<
   'plan' | 'today' | 'paymentType' | 'bankTransfer' | 'wayAwaited' | 'firstDue' | 'firstHours'
 > & {
   readonly paid: Money;
-  /** A mail with a timeline does not list the plan as well: the timeline has all due days. */
+  /** A mail with a timeline does not list the payment plan: the timeline has all due days. */
   readonly timeline?: TripTimeline | null;
 };
 

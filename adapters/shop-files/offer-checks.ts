@@ -213,7 +213,9 @@ export const pictureFindings = (
       return found === null ? [] : [{ field: `${place}.${found.field}`, problem: found.problem }];
     });
 
-/** Finds numbers and addresses used twice, days in wrong order, unknown ids (R3, R7, R60). */
+/**
+ * Finds offer numbers and page addresses used twice, wrong day orders, unknown ids (R3, R7, R60).
+ */
 export const offerProblems = (
   entries: readonly FileEntry[],
   today: Day,

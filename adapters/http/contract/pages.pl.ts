@@ -48,7 +48,7 @@ export const pages = {
   register: '/rejestracja',
   activation: '/Activate/:token',
   passwordReset: '/reset-hasła',
-  /** People type this address and read it in mails, so it has no Polish letters. */
+  /** People type this page address and read it in mails, so it has no Polish letters. */
   passwordResetPlain: '/reset-hasla',
   newPassword: '/Password/:token',
   logout: '/wyloguj',

@@ -18,7 +18,7 @@ export type Route = {
   readonly method: 'GET' | 'POST';
   /** A name in braces is a request field that the server reads from the path. */
   readonly path: `/${string}`;
-  /** `changes`: only from the shop's pages (R44), with Idempotency-Key. `redirects`: mail links. */
+  /** `changes`: from the shop's pages (R44), with Idempotency-Key. `redirects`: links in mails. */
   readonly kind: 'reads' | 'changes' | 'redirects';
   readonly request: t.Mixed;
   readonly response: t.Mixed;

@@ -226,7 +226,7 @@ export const OfferDetails = withName(
     Movie: nullable(object({ url: Text, poster: Text })),
     SimilarOffers: list(OfferListItem),
     Extras: object({
-      // Plan for one person. Due null: due within FirstHours (R28.1). Empty: nothing to pay ahead.
+      // Payment plan for one person. Due null: in FirstHours (R28.1). Empty: nothing to pay yet.
       Plan: list(object({ Value: Money, Due: nullable(Day) })),
       PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,

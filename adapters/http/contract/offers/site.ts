@@ -5,7 +5,7 @@ import { Anything, Int, Text } from '../codecs/values.ts';
 
 const Minute = object({ PerParticipant: Money, WholeYacht: Money });
 
-/** Rebate tiers, the smallest first (R4). */
+/** Brand settings that screens need. Rebate tiers are in ascending order (R4). */
 export const Site = withName(
   'Site',
   object({

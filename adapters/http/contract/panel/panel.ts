@@ -183,7 +183,7 @@ export type ParameterLists = t.TypeOf<typeof ParameterLists>;
 export const ParametersChange = object({ ...booking, data: ParameterLists }, change);
 export type ParametersChange = t.TypeOf<typeof ParametersChange>;
 
-/** What a change can choose. A choice that the booking already has is always Available. */
+/** The choices for a change. A choice that the booking already has is always Available. */
 export const Parameters = withName(
   'Parameters',
   object({

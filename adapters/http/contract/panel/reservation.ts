@@ -191,7 +191,7 @@ export const Reservation = withName(
       ),
     ),
     InstallmentDetails: list(PaymentLine),
-    // The plan for people: lines with the same due day are joined (R28.12).
+    // The payment plan for people to read: lines with the same due day are joined (R28.12).
     PlanByDay: list(PaymentLine),
     // The amount that must be paid now; null if nothing is due (R28.11).
     DueNow: nullable(DueNow),

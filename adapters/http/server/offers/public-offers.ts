@@ -75,7 +75,7 @@ const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffer
   let byKey: ReadonlyMap<number | string, ShownOffer> | null = null;
   const find = ({ offerId, friendlyUrl = '' }: OfferKey): ShownOffer | undefined => {
     byKey ??= new Map(
-      // Reversed, so that the first of several offers with the same address wins.
+      // Reversed, so that the first of several offers with the same page address wins.
       shownOffers.offers.toReversed().flatMap((offer): [number | string, ShownOffer][] => [
         [offer.entry.offer.id, offer],
         [offer.entry.content.friendlyUrl, offer],

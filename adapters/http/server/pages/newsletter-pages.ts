@@ -58,7 +58,7 @@ export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPages
       ...site,
       content: { kind: 'newsletter', step },
     });
-    // The address contains a secret token. A referrer would show it to other sites, so send none.
+    // The page address contains a secret token. A referrer would show it to other sites: send none.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     return sendHtml(reply, status, html);
   };

@@ -15,7 +15,7 @@ const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntrie
   Object.entries(REDIRECTS).map(([path, leadsTo]) => [path.toLowerCase(), leadsTo]),
 );
 
-/** Addresses with tokens or booking numbers: their upper and lower case must stay as they are. */
+/** Page addresses with tokens or booking numbers: upper and lower case must stay as they are. */
 const CASE_SENSITIVE =
   /^\/(?:activate|password|onlinepayment|blog\/obrazy|rezerwacja|twoj-panel)\//i;
 
@@ -28,7 +28,7 @@ const normalizePath = (path: string): string => {
   }
 };
 
-/** Returns the new address of an old one, or null. `hasPage` is true for a path with a page. */
+/** Returns the new page address of an old one, or null. `hasPage`: true for a path with a page. */
 export const redirectTarget = (url: string, hasPage: (path: string) => boolean): string | null => {
   const [written = '/', query] = url.split('?', 2);
   const tail = query === undefined || query === '' ? '' : `?${query}`;

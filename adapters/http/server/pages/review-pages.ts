@@ -37,7 +37,7 @@ export const mountReviewPages = (app: FastifyInstance, deps: ReviewPagesDeps): v
       siteId: deps.siteOf(request),
       content: { kind: 'review', ...content },
     });
-    // The address contains a secret key. A referrer would show it to other sites, so send none.
+    // The page address contains a secret key. A referrer would show it to other sites: send none.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     return sendHtml(reply, status, html);
   };

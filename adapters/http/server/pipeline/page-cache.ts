@@ -177,7 +177,7 @@ type ResponseCache = {
   of(key: string, madeOf: readonly unknown[], make: () => string | null): CachedResponse | null;
 };
 
-/** A request with a longer address is not cached. People do not use such addresses. */
+/** A request with a longer page address is not cached. People do not use such addresses. */
 const MAX_KEY_LENGTH = 300;
 
 export const makeResponseCache = (type: string, mostBytes: number): ResponseCache => {

@@ -20,7 +20,7 @@ export type RequestSessionDeps = SessionDeps & {
 
 /** The session of a request. It is read when it is first needed, and only once. */
 export type RequestSession = {
-  /** The client's address for rate limits. Behind a trusted proxy: the proxy's client (R42). */
+  /** The client's IP address for rate limits. Behind a trusted proxy: the proxy's client (R42). */
   readonly address: string;
   /** The full IP address, which the payment provider requires. */
   readonly ip: string;

@@ -175,7 +175,7 @@ const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
   };
 };
 
-/** Returns the plan; empty if the booking has none or the caller did not book it (R28, R29). */
+/** Returns the payment plan; empty without one, or if the caller did not book (R28, R29). */
 export const presentPlan = ({ role, trip, at }: TripView): Plan =>
   role.kind === 'owner' && trip.status === 'confirmed'
     ? presentPlanOf(trip, at)

@@ -275,7 +275,6 @@ const presentTimelineOf = ({
   return role.kind === 'owner' ? presentTimeline(timeline) : presentFellowTimeline(timeline);
 };
 
-/** Presents a trip. Throws if its price rows do not add up to the price (R12). */
 export const presentTrip = (view: TripView): Reservation => {
   const { trip, role, entry } = view;
   const owner = role.kind === 'owner';
