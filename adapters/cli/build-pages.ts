@@ -6,7 +6,7 @@ const SOURCE_FOLDERS = ['ui', 'adapters/http/contract', 'adapters/http/client', 
 const SOURCE_FILES = ['vite.config.ts', 'package-lock.json'];
 const BUILD_OUTPUTS = ['client/.vite/manifest.json', 'server/server.js'];
 
-// Synchronous on purpose: the start waits for the result, and one promise per file would be slower.
+// Synchronous: the start waits for the result, and a promise per file would be slower.
 const lastChangeIn = (folder: string): number => {
   let last = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -27,7 +27,8 @@ const pathOf = (context: t.Context): string => {
   let path = '';
   for (const [index, { key }] of context.entries()) {
     const parent = context[index - 1]?.type;
-    // io-ts also counts the variant of a union or intersection as a step, but it is no field.
+    // io-ts counts the variant of a union or intersection as a part of the path, but it is no
+    // field.
     if (key === '' || parent instanceof t.UnionType || parent instanceof t.IntersectionType)
       continue;
     path += /^\d+$/.test(key) ? `[${key}]` : path === '' ? key : `.${key}`;

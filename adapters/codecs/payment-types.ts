@@ -24,7 +24,7 @@ export const readPaymentType = <T extends object>(stored: T): T => {
   return { ...stored, paymentType };
 };
 
-/** In `paymentType`, replaces the payment type by its stored word. Other words stay. */
+/** In `paymentType`, replaces the payment type by its stored word. Other values stay. */
 export const writePaymentType = (value: object): object =>
   'paymentType' in value && (value.paymentType === 'transfer' || value.paymentType === 'online')
     ? { ...value, paymentType: PAYMENT_TYPE_WORDS[value.paymentType] }

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { startWorker } from '../background/worker.ts';
 import { CHANGE_WATCHER, ON_SALE, PROBLEM_REPORTER } from './tokens.ts';
 
-/** Milliseconds between checks: the shop must show an office's change in a second (issue 16). */
+/** Milliseconds between checks: the shop must show a change within a second (issue 16). */
 const EVERY = 300;
 
 export const changesModule = new ContainerModule(({ bind }) => {

@@ -15,7 +15,10 @@ import {
 /** Time limit of a request in milliseconds. It is short, because the paying customer waits. */
 const RESPONSE_LIMIT = 10_000;
 
-/** Default: a simulated provider in development, no online payment in production (R30). */
+/**
+ * If none is configured: a simulated provider in development, no online payment in production
+ * (R30).
+ */
 const paymentsOf = ({ paymentProviders, production, folder }: Config): Payments => {
   if (paymentProviders.length > 0 || production)
     return { providers: paymentProviders, standIn: null };

@@ -227,7 +227,7 @@ const CONTENT_ALLOWED = {
   required: { input: { type: 'checkbox' } },
 };
 
-/** Renders Markdown with its :::blocks, drops HTML. Throws on an unknown or incomplete block. */
+/** Renders Markdown and its :::blocks. Drops HTML. Throws on an unknown or incomplete block. */
 export const renderMarkdown = (markdown: string, drawingOf: DrawingOf): FinishedHtml => {
   const blocks = { checklist, quote, notice, drawing: drawing(drawingOf) };
   const parsed = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);

@@ -84,7 +84,10 @@ const OptionalCodec = t.exact(
         party: ListedCodec,
       }),
     ),
-    /** Filter bands: `nights` where a length begins, `prices` (złoty) where a band ends. */
+    /**
+     * Filter bands: `nights` are the shortest lengths of the bands, `prices` (złoty) their highest
+     * prices.
+     */
     bands: t.strict({
       nights: ascending('numbers of nights', MOST_NIGHTS),
       prices: ascending('amounts in whole PLN', MOST_PRICE),

@@ -5,7 +5,7 @@ import { sceneByName } from '../illustrations/scenes/scene-name.ts';
 /** Ids of a mail's pictures. The HTML shows a picture by its id (RFC 2392). */
 export const HEAD_CID = 'head@mail';
 export const MARK_CID = 'mark@mail';
-/** Size in CSS pixels. The PNG has 1.5 times as many in each direction: 30 to 70 kB. */
+/** Size in CSS pixels. The PNG has 1.5 times as many pixels in each direction: 30 to 70 kB. */
 export const HEAD_SIZE = { width: 560, height: 168 } as const;
 export const MARK_SIZE = 36;
 /** Maximum number of cached pictures, about 1 MB: enough for a year's trips of one party. */

@@ -55,7 +55,7 @@ export type LetterWords = {
 };
 type PlacedContent = Extract<MailContent, { kind: 'bookingPlaced' }>;
 
-/** Returns the costs on the spot: '2 × Transfer z lotniska' → '120 PLN, płatne na miejscu'. */
+/** Returns rows of costs on the spot: '2 × Transfer z lotniska' → '120 PLN, płatne na miejscu'. */
 const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): FactRows =>
   rows.map((row) => [
     mailCopy.booking.times(row.times, describeRow(row)),

@@ -47,7 +47,7 @@ const planRow = (part: Part, option: PaymentOption, firstDue: Instant | undefine
   formatPrice(part.amount),
 ];
 
-/** Returns the next payment: 'Następna wpłata' → 'II rata, do 01.06.2027: 1 349 PLN'. */
+/** Returns the row of the next payment: 'Następna wpłata' → 'II rata, do 01.06.2027: 1 349 PLN'. */
 export const nextRows = (next: NextLine | null | undefined): FactRows => {
   if (next === null || next === undefined) return [];
   const { line, numbers = [line.number], paymentOption, firstDue, late } = next;
@@ -64,7 +64,7 @@ export const nextRows = (next: NextLine | null | undefined): FactRows => {
   ];
 };
 
-/** Returns late payments, such as 'I i II rata, po terminie' → '1 349 PLN'. */
+/** Returns rows of late payments, such as 'I i II rata, po terminie' → '1 349 PLN'. */
 export const lateRows = (lines: readonly LateLines[], option: PaymentOption): FactRows =>
   lines.map(
     ({ line, numbers = [line], late }) =>

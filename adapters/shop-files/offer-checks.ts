@@ -214,7 +214,8 @@ export const pictureFindings = (
     });
 
 /**
- * Finds offer numbers and page addresses used twice, wrong day orders, unknown ids (R3, R7, R60).
+ * Finds offer numbers and page addresses used twice, days in wrong order, unknown ids (R3, R7,
+ * R60).
  */
 export const offerProblems = (
   entries: readonly FileEntry[],

@@ -99,7 +99,10 @@ const extraOf = (lines: readonly string[]): Details => {
   return { party: { name, account: '' }, title: titleParts.join(' ') };
 };
 
-/** Returns the mark of each details field. Null if it has none, or if a customer typed the mark. */
+/**
+ * Returns the character that marks the subfields of each details field. Null if there is none, or
+ * if a customer typed it.
+ */
 const markedFields = (details: readonly (readonly string[])[]): readonly (string | null)[] => {
   const marks = details.map(markIn);
   const [first] = marks;

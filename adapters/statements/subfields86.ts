@@ -46,7 +46,10 @@ const marksOf = (text: string, mark: string): readonly Mark[] => {
   return marks;
 };
 
-/** Returns the mark of subfields. It begins line 1 or 2, or follows a code of 3 or 4 digits. */
+/**
+ * Returns the mark: the character before each subfield number. It begins line 1 or 2, or follows a
+ * code of 3 or 4 digits.
+ */
 export const markIn = (lines: readonly string[]): string | null => {
   const text = lines.join('');
   for (const line of [text, ...lines.slice(0, 2)]) {

@@ -98,7 +98,7 @@ const postOf = async (
 
 const LONGEST_SLUG = 300;
 
-/** Limits of a second cache for unusual list pages. The shop's own screens never request them. */
+/** Limits of a second cache. It holds list pages that the shop's own screens never request. */
 const OTHER_PAGES = { ...DEFAULT_CACHE_LIMITS, most: 100 };
 
 /** A WordPress blog, read over GraphQL. If it is unavailable, sends cached responses. */

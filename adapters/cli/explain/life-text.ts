@@ -281,7 +281,7 @@ const moneyLines = (
   outcome: Outcome,
   noticed: Effects,
 ): readonly TitledLines[] => {
-  // After a cancellation nothing is due, so the plan is not printed.
+  // After a cancellation nothing is due, so the payment plan is not printed.
   const plan = outcome.status === 'cancelled' ? [] : planLines(before, noticed);
   const over = overpaidIn(outcome);
   const isSame =

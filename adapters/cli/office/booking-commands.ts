@@ -97,7 +97,7 @@ export const bookingWithTrip = ({ booking, entry: { offer } }: OfficeView): stri
 const priceOf = ({ booking }: OfficeView): Money | null =>
   booking.status === 'draft' || booking.status === 'removed' ? null : booking.quote.price;
 
-/** Refuses a payment above the booking's price, because the clerk has probably mistyped it. */
+/** Refuses a payment above the booking's price: the clerk has probably mistyped the amount. */
 const aboveItsPrice =
   (amount: Money) =>
   (view: OfficeView): OfficeFailure | null => {

@@ -155,7 +155,7 @@ const readAll = async <T>(
 
 /**
  * Reads the settings and offers of a what-if (R47). Settings such as `[{ "siteId": 1, "cap": … }]`
- * contain only what differs; offers are lines of an export. Errors say where they are.
+ * contain only what differs; offers are lines of an export. Each error says where it is.
  */
 export const readOtherWorld = async (
   head: RecordedHead,

@@ -12,7 +12,10 @@ type BaseCheck = {
 /** Polish port names change their endings, so only the first letters are compared. */
 const STEM = 4;
 
-/** Finds ports that a country's page names as starts of a region although no offer starts there. */
+/**
+ * Finds ports that a country's page calls starts of a region, although no offer there starts at
+ * them.
+ */
 export const checkBases = ({ pages, entries, today }: BaseCheck): readonly string[] =>
   pages.flatMap(({ name, file }) =>
     file.blocks

@@ -56,7 +56,10 @@ const phrasesIn = ({ advice }: Advice, { file, text }: Sentence) =>
     .filter((group) => group.file === file)
     .flatMap(({ says }) => says.filter((phrase) => text.includes(phrase)));
 
-/** Finds typed figures in texts, except {{keys}} and phrases in general-advice.yaml. */
+/**
+ * Finds figures that are typed into texts instead of {{keys}}. Ignores the phrases in
+ * general-advice.yaml.
+ */
 export const checkTexts = async (folder: string): Promise<readonly string[]> => {
   const list = contentText(folder, ADVICE_FILE);
   if (list === null) return [];

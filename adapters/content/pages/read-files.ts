@@ -217,7 +217,7 @@ const problemsIn = (files: readonly Result<unknown, readonly string[]>[]): reado
 
 type Use = { readonly name: string; readonly value: string };
 
-/** Finds values that are used twice. Names the line of the second use, the file of the first. */
+/** Finds values used twice. Names the line of the second use and the file of the first. */
 const duplicates = (folder: string, field: string, uses: readonly Use[]): readonly string[] =>
   uses.flatMap(({ name, value }, index) => {
     const first = uses.findIndex((use) => use.value === value);

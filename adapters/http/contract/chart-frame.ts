@@ -57,7 +57,7 @@ export const chartUrl = (offerId: number, size: ChartSize, kind: ChartKind = 'wh
 
 export const officeChartUrl = (size: ChartSize): string => `${CHARTS}/biuro-${size}.svg`;
 
-/** Pixels: `page` beside an offer's ports, `wide` across the page, `phone` on a phone. */
+/** Sizes in pixels: `page` beside an offer's ports, `wide` across the page, `phone` on a phone. */
 export const CHART_DIMENSIONS = {
   page: { W: 720, H: 540 },
   wide: { W: 1200, H: 760 },

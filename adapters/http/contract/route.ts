@@ -11,7 +11,7 @@ export type AccessLevel =
   | 'reservation'
   | 'trip';
 
-/** Security events that a call logs (ADR 10). 'code': each refused code, as a possible guess. */
+/** Security events that a call logs (ADR 10). 'code': refused codes, which can be guesses. */
 export type Audit = { readonly always: SecurityEventName } | 'code' | 'honeypot' | 'loginCheck';
 
 export type Route = {

@@ -34,7 +34,7 @@ import { makeReadyCalls } from './pipeline/ready-calls.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
 /**
- * Longer responses are compressed in a stream, which is slower
+ * Responses of more bytes than this are compressed in a stream, which is slower
  * (docs/decisions/0005-speed-and-memory.md).
  */
 const MAX_SYNC_BYTES = 32 * 1024;

@@ -31,7 +31,7 @@ const lab = (hex: string): Triple => {
   ];
 };
 
-/** Mixes two colours in OKLab, so that the result is not grey. `part`: of the second, 0 to 1. */
+/** Mixes two colours in OKLab, so that the result is not grey. `part` of the second: 0 to 1. */
 export const mix = (from: string, to: string, part: number): string => {
   const a = lab(from);
   const b = lab(to);

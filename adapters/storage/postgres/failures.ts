@@ -27,7 +27,7 @@ const isBroken = (failure: unknown): boolean =>
   !(failure instanceof TypeError);
 
 export type CommitDoubt = {
-  /** True if a commit is sent already. If the connection then breaks, the result is unknown. */
+  /** True if a commit has been sent. If the connection then breaks, the result is unknown. */
   readonly ifBroken: boolean;
   /** True for a commit. If the server then ends the connection, the result is unknown. */
   readonly ifEnded: boolean;

@@ -150,7 +150,7 @@ const importStatementsTask = (
     );
     const until = await completeUntil(deps, report, named);
     if (until === null) return ok(importAnswer(report, null, by));
-    // The statements cover only these accounts, so no unpaid order of other accounts is cancelled.
+    // The statements cover only these bank accounts: do not cancel unpaid orders of other accounts.
     const accounts = files.value.flatMap(({ statements }) =>
       statements.map(({ account }) => account),
     );

@@ -57,7 +57,8 @@ export const reportAnswer = (
   const unknown = (names ?? []).find((name) => !heads.includes(name));
   if (unknown !== undefined) return err({ kind: 'unknownColumn', entered: unknown, heads });
   const requested = names?.map((name) => heads.indexOf(name)) ?? null;
-  // Computed only when read: a call prints either text or JSON, and each can need much memory.
+  // Text and JSON are computed only when they are read: a call prints one of them, and each can
+  // need much memory.
   return ok({
     get text() {
       if (dialect === null) return reportText(report, heads, requested, width);

@@ -58,7 +58,7 @@ export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 /** Only a new password has length limits. A login accepts any text (R42). */
 export const NewPassword = secret(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
 
-/** The address is not checked: a malformed one gets the same refusal as an unknown one (R42). */
+/** The e-mail is not checked: a malformed one gets the same refusal as an unknown one (R42). */
 export const LoginRequest = object({
   email: typedEmail(254, 1),
   password: secret(1000),

@@ -103,7 +103,7 @@ export const key = (max: number) => {
   );
 };
 
-/** Codec of a form's line of text or number. The domain decides if the value is valid. */
+/** Codec of a form field (a line of text or a number). The domain decides if it is valid. */
 export const formText = (max: number) => {
   const line = text(max);
   return withSchema(

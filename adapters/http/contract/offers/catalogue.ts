@@ -42,7 +42,7 @@ export const Room = withName(
       ShortDescription: Text,
       Description: Text,
       Images: list(Image),
-      // PerPerson is Base plus Place (R13). Today also subtracts the rebates for everybody (R60).
+      // PerPerson: Base plus Place (R13). Today: PerPerson less the rebates for everybody (R60).
       Price: object({
         Place: Money,
         Whole: Money,

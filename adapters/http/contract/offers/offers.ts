@@ -128,7 +128,7 @@ export const FiltersAnswer = withName(
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
 
-/** Offer by number or by address. The number wins if both are sent; 400 if both are missing. */
+/** Names an offer by number or page address. The number wins; 400 if both are missing. */
 export const OfferRequest = object({ siteId: SiteId }, { offerId: Id, friendlyUrl: text(200) });
 export type OfferRequest = t.TypeOf<typeof OfferRequest>;
 
@@ -226,7 +226,8 @@ export const OfferDetails = withName(
     Movie: nullable(object({ url: Text, poster: Text })),
     SimilarOffers: list(OfferListItem),
     Extras: object({
-      // Payment plan for one person. Due null: in FirstHours (R28.1). Empty: nothing to pay yet.
+      // Payment plan for one person. If Due is null, the line is due within FirstHours (R28.1). If
+      // the plan is empty, nothing must be paid yet.
       Plan: list(object({ Value: Money, Due: nullable(Day) })),
       PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,

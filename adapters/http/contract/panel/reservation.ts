@@ -198,7 +198,8 @@ export const Reservation = withName(
     FirstDue: nullable(Instant),
     // The timeline is null on the reserve list, after a cancellation and after the trip.
     Timeline: nullable(Timeline),
-    // Hours for the first payment after the order or the office's message (R28, R30).
+    // The customer has this many hours for the first payment, after the order or the office's
+    // message (R28, R30).
     FirstHours: Int,
     OptionsSelected,
     LinesPerParticipant: OptionsSelected,

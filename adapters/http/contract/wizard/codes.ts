@@ -4,7 +4,7 @@ import { code, Instant, ReservationId } from '../codecs/texts.ts';
 import { int, SiteId, Text, UserNum } from '../codecs/values.ts';
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// Commands about vouchers and codes change the booking, so they send the version read (R58).
+// Vouchers and codes change the booking, so these calls send the version that was read (R58).
 const save = { expectedVersion: int(0) };
 
 /** Accepts every code as text; the domain decides if the code exists (R25). */

@@ -4,7 +4,7 @@ import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
 import { Day, Instant, ReservationId } from '../codecs/texts.ts';
 import { Bool, Int, Text } from '../codecs/values.ts';
 
-/** A draft with held places. HoldSeconds are measured by the shop's clock (R8). */
+/** A draft with held places. HoldSeconds: seconds left, by the shop's clock (R8). */
 export const HeldReservation = withName(
   'HeldReservation',
   object({ ReservationId: Text, OfferId: Int, HoldUntil: Instant, HoldSeconds: Int }),

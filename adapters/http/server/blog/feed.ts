@@ -24,7 +24,7 @@ const rssDate = (day: string): string => {
   return `${DAYS[date.getUTCDay()]}, ${day.slice(8, 10)} ${MONTHS[date.getUTCMonth()]} ${day.slice(0, 4)} 12:00:00 GMT`;
 };
 
-// Removes control characters, because XML allows them in no form.
+// Removes control characters, because XML does not allow them, not even escaped.
 const xmlText = (text: string): string => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]/gu, ''));
 
 const item =

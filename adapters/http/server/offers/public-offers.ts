@@ -39,7 +39,10 @@ const MAX_AGE: Instant = 1000;
 
 type PageOfOffers = { readonly offers: OfferListItem[]; readonly page: OffersPage };
 
-/** Further recommended offers are in the main list, with a ribbon (P-060). */
+/**
+ * Maximum number of recommended offers in their own list. Others are in the main list, with a
+ * ribbon (P-060).
+ */
 const MOST_RECOMMENDED = 4;
 
 export type OfferPorts = ShownOffer['entry']['content']['ports'];

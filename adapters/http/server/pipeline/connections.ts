@@ -7,7 +7,8 @@ const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
-  // Longer than the load balancer's timeout, so that the balancer closes idle connections first.
+  // This timeout is longer than a load balancer's, so that the balancer closes idle connections
+  // first.
   keepAliveTimeout: 65_000,
 };
 /** A connection without traffic is closed after this many milliseconds, even during a call. */

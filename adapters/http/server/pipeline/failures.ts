@@ -79,7 +79,7 @@ export type DefectLog = (defect: {
   readonly error: unknown;
 }) => void;
 
-/** Logs that the store is unavailable: one time, not for each failed call. */
+/** Logs that the store is unavailable: once, not for each failed call. */
 export type StoreUnavailableLog = (away: StoreUnavailable) => void;
 
 type StoreUnavailablePage = (

@@ -50,7 +50,7 @@ export const makeRequestSession = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestSession => {
-  // Read both values once, because Fastify evaluates the proxy headers at each access.
+  // Read `ip` and `host` once, because Fastify evaluates the proxy headers at each access.
   const { ip, host } = request;
   const address = countedAddress(ip);
   const secure = isSecure(deps.addresses.at(host), host);

@@ -3,7 +3,7 @@ import { byLength, type Dialect, type Queries, statement } from '../engine/engin
 import { type Tables, UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { summaryQueries } from './booking-summaries.ts';
 
-/** A booking with one of its participants. `user_num` is null if it has none. */
+/** A booking with one of its participants. `user_num` is null if the booking has none. */
 export type BookingPersonRow = {
   readonly id: string;
   readonly data: string;

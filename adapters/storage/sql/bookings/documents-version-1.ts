@@ -99,7 +99,7 @@ const tripsForRebate = (
   return null;
 };
 
-/** Derives the past trips from the loyalty rebate. A whole yacht has one for all (R20, R23). */
+/** Derives past trips from the loyalty rebate. A whole yacht has one rebate for all (R20, R23). */
 const tripsOf = (
   quote: QuoteOfVersion1,
   { accommodation, participants }: Choices,

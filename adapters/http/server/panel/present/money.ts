@@ -39,7 +39,10 @@ import type {
 import { paymentPath, presentCharge, presentDueNow } from '../../present/due.ts';
 import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
 
-/** Returns whose data the caller sees: a booker everybody's, a traveller only their own (R45). */
+/**
+ * Returns whose data the caller sees: the booker sees everybody's, a traveller only their own
+ * (R45).
+ */
 export const visibleParticipants = ({ role, trip }: TripView): readonly number[] =>
   role.kind === 'owner' ? trip.choices.participants.map(({ userNum }) => userNum) : role.userNums;
 
