@@ -156,7 +156,7 @@ const argumentsOf = (leaf: Program, { word }: Command): CommandArguments => {
   };
 };
 
-/** Parses a command line. The error is a help text or says what is wrong. */
+/** Parses a command line. An error is a help text or a sentence that says what is wrong. */
 export const readCall = (
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

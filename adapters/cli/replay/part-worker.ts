@@ -18,13 +18,13 @@ if (file === undefined)
     'The worker got no part of the recording: divide the recording before the workers start',
   );
 const { parts, changes } = file.division;
-/** A progress message is sent after this many commands; each message wakes the main thread. */
+/** Sends progress after this many commands, because each message wakes the main thread. */
 const PROGRESS_COMMANDS = 1_000;
 let read = 0;
 const store = openReplayStore();
 const releasedThings = trackReleased(store);
 const lines = streamPart({ ...file, part }, releasedThings, {
-  // The first part also reports invalid lines that belong to no part.
+  // An invalid line can belong to no part; the first part reports such lines too.
   bad: (line) => {
     if (part === 0 || parts[line.line - 1] === part) postNews({ kind: 'bad', line });
   },

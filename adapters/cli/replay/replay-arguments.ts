@@ -99,7 +99,7 @@ const argumentsOf = (file: string, options: ReplayOptions): ReplayArguments => {
     return { kind: 'explained', file, progress, bookingId: options.explain };
   if (settings !== null || catalogue !== null)
     return { kind: 'otherWorld', file, progress, settings, catalogue };
-  // Each worker thread loads the replay's code, so the main thread does not load it as well.
+  // Only worker threads execute commands, so the main thread does not load the replay's code.
   if (threads > 1) return { kind: 'sideBySide', file, progress, threads };
   return {
     kind: 'asRecorded',

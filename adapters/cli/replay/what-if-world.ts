@@ -33,7 +33,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns true for a percentage. Other settings are counts, or money in grosze (R1). */
+/** Returns true if a setting is a percentage. Other settings are counts or money in grosze (R1). */
 const isPercentage = (path: string): boolean => path.endsWith('Percent');
 
 const mergeFigures = (
@@ -72,7 +72,7 @@ const brandOf = (head: RecordedHead, other: unknown): CheckedInput<BrandSettings
   const wrong: string[] = [];
   const laid = mergeFigures(recorded, other, '', wrong);
   if (wrong.length > 0) return err(wrong);
-  // Recorded settings were valid when recorded, so today's validation is skipped.
+  // Skip problems that the recorded settings already have: at their time they were valid.
   const before = problemsIn(recorded);
   return decode(SettingsCodec, laid)
     .mapErr(formatFieldErrors)
@@ -154,8 +154,8 @@ const readAll = async <T>(
 };
 
 /**
- * Reads replaced settings and offers (R47): settings such as `[{ "siteId": 1, "cap": … }]` have
- * only the differences, and offers are lines of an export. Errors name the position.
+ * Reads the settings and offers of a what-if (R47). Settings such as `[{ "siteId": 1, "cap": … }]`
+ * contain only what differs; offers are lines of an export. Each error says where it is.
  */
 export const readOtherWorld = async (
   head: RecordedHead,

@@ -13,7 +13,7 @@ import type { FiguresToday } from '../figures-today.ts';
 import { publicPageOf } from './public-page.ts';
 import type { ContentFiles, PageFile } from './read-files.ts';
 
-/** The page whose countries the menu lists (P-023). */
+/** The page that lists the destinations. The menu shows the countries of this page (P-023). */
 const DESTINATIONS = 'destinationList';
 
 type MadePages = {

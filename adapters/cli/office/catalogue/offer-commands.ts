@@ -115,7 +115,7 @@ const PRICED_ITEMS: Readonly<
 const findOffer = async (deps: StoreDeps, offerId: number): Promise<Offer | undefined> =>
   (await deps.changes()).shop.known().entries.find(({ offer }) => offer.id === offerId)?.offer;
 
-/** Refuses the number of an item that the offer does not have, and lists the offer's items. */
+/** Refuses an item number that the offer does not have. The error lists the offer's items. */
 const requireItem = async (
   deps: StoreDeps,
   offerId: number,
@@ -132,7 +132,7 @@ const requireItem = async (
 
 const OF_OFFER: ReadonlySet<PriceTarget> = new Set(['base', 'advance', 'assistance']);
 
-/** The shop applies a planned price on its day. A later command for the same day replaces it. */
+/** A planned price applies from its day on. A second plan for the same day replaces the first. */
 const planPriceTask =
   (plan: PlanPrice, dryRun: boolean): StoreTask =>
   async (deps, by) => {

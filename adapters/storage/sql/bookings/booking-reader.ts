@@ -42,7 +42,7 @@ const byReview = (bookings: readonly Booking[]): readonly Booking[] =>
 
 const LARGEST_NUMBER = 2_147_483_647;
 
-/** An id that no booking has, for queries that exclude one booking but should exclude none. */
+/** An id that no booking has. A query that must exclude one booking then excludes none. */
 const NO_BOOKING = '';
 
 export const bookingReader = (queries: BookingQueries, run: Run): BookingReader => ({
