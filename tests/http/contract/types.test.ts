@@ -73,7 +73,7 @@ const reservation: WizardReservation = {
   ],
 };
 
-test('in a reservation on the wire a reached step has its fields, an unreached step is {}', () => {
+test('in a Reservation each step that the customer has reached has its fields; other steps are {}', () => {
   const [first, , second, , , , last] = decode(WizardReservation, reservation)._unsafeUnwrap().Data;
   expect(isStepReached(first) ? first.Config.ParticipantsCount : null).toBe(1);
   expect(isStepReached(second) ? second.ResortsList : null).toBeNull();

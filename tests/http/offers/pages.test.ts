@@ -50,7 +50,7 @@ describe('public pages', () => {
     expect((await page(tidy)).statusCode).toBe(200);
   });
 
-  it('unchanged pages are answered with 304 and set no cookie', async () => {
+  it('a page that has not changed since the browser’s copy gets 304 and sets no cookie', async () => {
     const shop = openWizardShop();
     const first = await shop.app.inject({
       method: 'GET',
