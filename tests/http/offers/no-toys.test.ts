@@ -241,7 +241,7 @@ describe('the offer lists of the demo shop', () => {
     expect(named).not.toContain('');
   });
 
-  it('P-137: the count beside a filter equals the number of offers that the filter shows', async () => {
+  it('P-137: the count beside a filter equals the number of offers that the filter lists', async () => {
     const offers = await open().of(1);
     if (offers === null) throw new Error('The demo has offers');
     const listedBy = (filter: OffersFilter) =>

@@ -73,9 +73,12 @@ describe('isOwnOrigin (R44.4)', () => {
       true,
     ],
     ['a name that only begins alike', { origin: 'http://localhost:3000.evil.example' }, false],
-  ])('does %s with the headers %j count as own origin? %s', (_case, facts, expected) => {
-    expect(isOwnOrigin({ ...base, ...facts })).toBe(expected);
-  });
+  ])(
+    'is a request from %s (headers: %j) accepted as the shop’s own? %s',
+    (_case, facts, expected) => {
+      expect(isOwnOrigin({ ...base, ...facts })).toBe(expected);
+    },
+  );
 });
 
 const FOREIGN = { origin: 'https://evil.example' };
@@ -90,7 +93,7 @@ describe('calls that change data (R44)', () => {
     ['POST', '/v1/reservations/details/update'],
     ['POST', '/v1/reservations/confirm'],
   ] as const)(
-    'R44.4: %s %s from another origin is refused, whatever its body',
+    'R44.4: %s %s from a page of another site is refused, even with an empty body',
     async (method, url) => {
       const browser = new ServerBrowser(await openServerShop());
       for (const headers of [FOREIGN, { 'sec-fetch-site': 'same-site' }]) {
@@ -112,7 +115,7 @@ describe('calls that change data (R44)', () => {
     },
   );
 
-  it('reading calls are answered, because a foreign page cannot read the response', async () => {
+  it('calls that only read are answered, because a page of another site cannot read the response', async () => {
     const browser = new ServerBrowser(await openServerShop());
     expect((await browser.post('/v1/offers/list', {}, FOREIGN)).statusCode).toBe(200);
   });
