@@ -133,7 +133,7 @@ describe('ambiguous HTTP requests (V4.2.1)', () => {
 
   it.each([
     [
-      'a length and also chunks',
+      'both Content-Length and chunks',
       `${post('Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n${SMUGGLED}`,
     ],
     ['two lengths', post('Content-Length: 0', `Content-Length: ${SMUGGLED.length}`) + SMUGGLED],
@@ -143,7 +143,7 @@ describe('ambiguous HTTP requests (V4.2.1)', () => {
     ['bytes that are not HTTP', `\u0016\u0003\u0001\r\n${SMUGGLED}`],
     ['headers without end', post(`X-Long: ${'a'.repeat(20_000)}`) + SMUGGLED],
   ])(
-    'a request with %s gets one 400; the connection closes, and later bytes are ignored',
+    'a request with %s gets 400; its connection closes, so a hidden second request is ignored',
     async (_, body) => {
       const { app } = await openServerShop();
       const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
