@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { plantBug } from './planted-program.ts';
 import { PLANTS } from './plants.ts';
 
-describe('the planted bugs of money and seats (npx node tests/planted/main.ts)', () => {
-  it('are twenty, and no two are the same', () => {
+describe('the planted bugs that tests must find in money and seats (npx node tests/planted/main.ts)', () => {
+  it('there are twenty, and no two are the same', () => {
     expect(new Set(PLANTS.map(({ file, now }) => `${file} ${now}`)).size).toBe(20);
   });
 
