@@ -5,7 +5,7 @@ import {
   questionsOfCategory,
 } from '../../ui/app/metadata/structured-data.ts';
 
-describe('structured data of pages', () => {
+describe('structured data (JSON-LD) of pages', () => {
   it('the breadcrumb starts at home and ends at the page', () => {
     expect(
       breadcrumbData('https://kilwater.example', 'Kilwater', [{ name: 'Pytania', path: '/faq' }]),
@@ -18,7 +18,7 @@ describe('structured data of pages', () => {
     });
   });
 
-  it('questions are listed with their answers; a page without questions has no such data', () => {
+  it('questions are in it with their answers; a page without questions has no such data', () => {
     const question = {
       Id: 'psy',
       Formerly: [],
