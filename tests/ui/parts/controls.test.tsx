@@ -17,8 +17,8 @@ const describedBy = (control: Element): readonly (string | undefined)[] =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? undefined);
 
-describe('the design system’s form fields', () => {
-  it('connect label, error and hint to the control, the error first', () => {
+describe('the form fields of the design system', () => {
+  it('name the input by its label and describe it by error and hint, the error first', () => {
     const { getByRole } = openScreen(
       <TextField id="phone" label="Telefon" error="Niepoprawny numer." hint="Z numerem kraju" />,
     );
@@ -36,7 +36,7 @@ describe('the design system’s form fields', () => {
     ]);
   });
 
-  it('mark a missing consent as invalid, and name a question with an error', async () => {
+  it('mark a missing consent as invalid, and a question whose answer has an error', async () => {
     const chosen = vi.fn();
     const { user, getByRole, getByText } = openScreen(
       <>
@@ -81,7 +81,7 @@ describe('ErrorSummary', () => {
 });
 
 describe('Button', () => {
-  it('while busy ignores presses, says its busy text and keeps the focus', async () => {
+  it('while it is busy, ignores presses, announces its busy text and keeps the focus', async () => {
     const press = vi.fn();
     const { user, getByRole, rerender } = openScreen(<Button onClick={press}>Zapisz</Button>);
     await user.click(getByRole('button', { name: 'Zapisz' }));
@@ -97,7 +97,7 @@ describe('Button', () => {
     expect(getByRole('status').textContent).toBe('Zapisuję…');
   });
 
-  it('does not submit a form unless configured', async () => {
+  it('submits a form only if its type says so', async () => {
     const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     const { user, getByRole } = openScreen(
       <form onSubmit={submit}>
@@ -119,17 +119,14 @@ describe('Counter', () => {
     [1, [true, false]],
     [4, [false, false]],
     [10, [false, true]],
-  ])(
-    'at %d, are minus and plus disabled, so that the number stays from 1 to 10? %j',
-    (from, stopped) => {
-      const { getAllByRole } = openScreen(<Count from={from} />);
-      expect(getAllByRole('button').map((button) => button.hasAttribute('disabled'))).toEqual(
-        stopped,
-      );
-    },
-  );
+  ])('if the number is %d of 1 to 10, are minus and plus disabled? %j', (from, stopped) => {
+    const { getAllByRole } = openScreen(<Count from={from} />);
+    expect(getAllByRole('button').map((button) => button.hasAttribute('disabled'))).toEqual(
+      stopped,
+    );
+  });
 
-  it('counts by its buttons and stops at the maximum', async () => {
+  it('counts up by its button, but not above the maximum', async () => {
     const { user, getAllByRole, getByRole } = openScreen(<Count from={8} />);
     const [, more] = getAllByRole('button');
     for (let press = 0; press < 3; press += 1) if (more) await user.click(more);
@@ -138,7 +135,7 @@ describe('Counter', () => {
 });
 
 describe('Dialog', () => {
-  it('opens with its title as its name, and closes by its backdrop, not by its content', async () => {
+  it('has its title as its name; a press beside it closes it, a press inside it does not', async () => {
     const close = vi.fn();
     const dialogOf = (open: boolean) => (
       <Dialog open={open} onClose={close} title="Wylogować?">
