@@ -68,7 +68,7 @@ const becomes = (path: string, status: number) =>
     .toBe(status);
 
 describe('a SQLite file that another process keeps locked', () => {
-  it('writes get 503 in five seconds, /readyz in two; reads are answered at once; the shop recovers', async () => {
+  it('writing calls get 503 in 5 s, /readyz in 2 s, reading calls work; later the shop recovers', async () => {
     const other = new Database(file());
     other.exec('BEGIN IMMEDIATE');
     try {
@@ -97,7 +97,7 @@ describe('a SQLite file that another process keeps locked', () => {
 });
 
 describe('a shop on a full disk', () => {
-  it('writes are 503, reads work; no acknowledged write is lost; with free space the shop recovers', async () => {
+  it('writing calls get 503, reading calls work, nothing stored is lost; with free space it recovers', async () => {
     const booked: string[] = [];
     const statuses = new Set<number>();
     let travellers = 0;
@@ -185,7 +185,7 @@ describe('a damaged SQLite file', () => {
     expect(failure).toMatchObject({ reason: 'broken' });
   });
 
-  it('makes the shop print one clear sentence at its start and exit with code 1', async () => {
+  it('makes the shop print one sentence about it at its start and exit with code 1', async () => {
     const path = await filled();
     scribbled(path, 4096 * 30);
     const folderOfIt = join(path, '..', 'started');

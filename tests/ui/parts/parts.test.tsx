@@ -186,8 +186,8 @@ describe('Wave', () => {
   });
 });
 
-describe('the gallery page of all screen parts', () => {
-  it('renders completely on the server, without inline style', () => {
+describe('the gallery page that shows all parts of the screens', () => {
+  it('is rendered completely by the server, without inline style', () => {
     const { page } = openPage(<PartsPage />);
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.querySelector('[style]')).toBeNull();
