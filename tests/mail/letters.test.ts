@@ -226,7 +226,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     expect(calledOff).not.toContain('Nadal chcesz');
   });
 
-  it('R31.13: a mail about the office’s decision on late money lists kept, refunded and undecided sums', () => {
+  it('R31.13: a mail about money paid too late lists what is kept, refunded and not decided yet', () => {
     const [returned, part] = MAILS.bookingLateDecided.map(textOf);
     expect(returned).toContain('Zwróciliśmy: 150 PLN');
     expect(returned).not.toMatch(/czeka na decyzję|Zatrzymujemy/);

@@ -251,7 +251,7 @@ describe('mails about a booking or an account', () => {
   });
 });
 
-describe('withLinks', () => {
+describe('links in the HTML of a mail', () => {
   it('turns https addresses in a text into links and escapes everything else', () => {
     expect(linkAddresses('a <b> https://x.pl/?a=1&b="c')).toBe(
       'a &lt;b&gt; <a href="https://x.pl/?a=1&amp;b=">https://x.pl/?a=1&amp;b=</a>&quot;c',

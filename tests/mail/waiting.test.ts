@@ -174,7 +174,7 @@ describe('delayed mails (R32.9): mails that are still correct are sent; the offi
     expect(await reminder('2027-01-15')).not.toHaveProperty('keptUntil');
   });
 
-  it('if an unpaid online order is cancelled before its mails are sent, only the cancellation is sent', async () => {
+  it('if an unpaid order is cancelled before its mails are sent, only the cancellation is sent', async () => {
     const { look, post, givenUp } = await shopWithout({ unpaid: 'online' });
     await look('2027-02-20');
     expect(kinds(await post('2027-02-20'))).toEqual(['bookingCancelled']);

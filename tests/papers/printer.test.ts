@@ -167,12 +167,12 @@ describe('a printed contract (R38)', () => {
   });
 });
 
-describe('items on papers whose price is 0', () => {
+describe('items without an amount, and combined items, on papers', () => {
   const row = { option: null, currency: 'PLN', count: 2, total: 0 } as const;
   const included = { ...row, kind: 'insurance', name: 'Podstawowe', onSpot: false } as const;
   const onSpot = { ...row, kind: 'journey', name: 'Wspólny przejazd', onSpot: true } as const;
 
-  it('R12: instead of 0 PLN, a contract says ‘included in the price’ or ‘paid on the spot’', async () => {
+  it('R12: a contract says ‘included in the price’ or ‘paid on the spot’ instead of 0 PLN', async () => {
     const text = await pdfText(await printPaper(contractExample({ rows: [included, onSpot] })));
     expect(text).toContain('2 × Podstawowe W cenie wyjazdu');
     expect(text).toContain('2 × Wspólny przejazd Płatność na miejscu');
@@ -304,7 +304,7 @@ describe('a printed paper', () => {
     expect(rightOf('I rata')).not.toBe(rightOf('II rata'));
   });
 
-  it('a table of 120 rows continues on further pages without losing a row', async () => {
+  it('continues a table of 120 rows on further pages without losing a row', async () => {
     const row = {
       kind: 'addon',
       option: null,

@@ -45,7 +45,7 @@ describe('a call that is sent 50 times at once with the same Idempotency-Key, on
     };
   };
 
-  test('runs once, and all calls get the same response', async () => {
+  test('runs only once, and all fifty get the same response', async () => {
     const { made, answers } = await beginAtOnce('the-same-key');
     expect(made).toBe(1);
     expect(answers.size).toBe(1);

@@ -28,7 +28,7 @@ describe('formatting of amounts', () => {
     expect(plain(formatMoney(wire))).toBe(read);
   });
 
-  it('has no space at which a line could break', () => {
+  it('has only non-breaking spaces', () => {
     expect(formatMoney('1234567.80')).not.toContain(' ');
   });
 

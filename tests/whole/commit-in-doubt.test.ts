@@ -73,7 +73,7 @@ const losing = (
   },
 });
 
-describe('a commit whose response is lost gives 503, and a retry returns the booking', () => {
+describe('if the connection to PostgreSQL breaks during a commit, the call gets 503, and a retry works', () => {
   it.each([
     ['the response is lost', 'answer'],
     ['the request is lost', 'question'],

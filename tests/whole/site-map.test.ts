@@ -106,7 +106,7 @@ describe('every page address in the site map', () => {
     expect(shared(/<meta name="description" content="([^"]*)">/g)).toEqual([]);
   });
 
-  it('names itself as its canonical address', () => {
+  it('is the canonical address that its page gives', () => {
     const redirected = map.filter(
       ({ path, html }) => contentOf(html, CANONICAL) !== shop.base + path,
     );

@@ -177,7 +177,7 @@ describe('a damaged SQLite file', () => {
     ['lost its end', (path: string) => truncateSync(path, 40_000)],
     ['was written into at its beginning', (path: string) => scribbled(path, 0)],
     ['was written into in its middle', (path: string) => scribbled(path, 4096 * 30)],
-  ])('that %s is refused when it is opened', async (_, damage) => {
+  ])('that %s is refused when the shop opens it', async (_, damage) => {
     const path = await filled();
     damage(path);
     const failure = await openSqlite(path).catch((error: unknown) => error);

@@ -213,7 +213,7 @@ describe('R47: the replay of a recording under another catalogue of offers', () 
     expect(out).toMatch(new RegExp(`^${booked[1]} .* 2149 +2299 +\\+150 `, 'm'));
   });
 
-  it('refuses an offer with an invalid price', async () => {
+  it('refuses a catalogue in which an offer has an invalid price', async () => {
     const odd = file(
       'odd.jsonl',
       offerLine(901, (line) => line.replace(/"wholePrice":\d+/, '"wholePrice":-1')),
@@ -225,7 +225,7 @@ describe('R47: the replay of a recording under another catalogue of offers', () 
     ]);
   });
 
-  it('refuses an offer that does not occur in the recording', async () => {
+  it('refuses a catalogue with an offer that the recording does not have', async () => {
     const strange = file(
       'strange.jsonl',
       offerLine(901, (line) => line.replace('"id":901', '"id":9901')),

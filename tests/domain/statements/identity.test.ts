@@ -68,7 +68,7 @@ describe('the same payment in another statement file', () => {
     ]);
   });
 
-  it('R31.8: a line with a similar payer, title or day becomes a twin: a suspected duplicate', () => {
+  it('R31.8: a line with a similar payer, title or day is a twin of the stored line: maybe a duplicate', () => {
     for (const twin of [
       { party: { name: 'LUKASZ ZAK', account: ANNAS } },
       { party: { name: 'Łukasz Żak ul. Morska 1/2 81-350 Gdynia', account: ANNAS } },

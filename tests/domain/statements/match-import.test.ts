@@ -15,7 +15,7 @@ import {
   titleLine,
 } from './title-lines.ts';
 
-describe('an outgoing bank line', () => {
+describe('a bank line of money that the shop has paid out', () => {
   const ordered = { id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) };
   const out = (title: string, amount: number, refunds: readonly OrderedRefund[], endToEnd = '') =>
     matchLine(
@@ -66,7 +66,7 @@ describe('an outgoing bank line', () => {
 });
 
 describe('bank lines of an import', () => {
-  it('R31.9: two equal lines pay the first and second instalment; a third equal line needs confirmation', () => {
+  it('R31.9: two equal lines pay the first and second instalment; a third one the office must confirm', () => {
     const matchData = matchDataFor([titledBooking(KORFU)]);
     const lines = [1, 2, 3].map(() => titleLine(KORFU, zloty(700)));
     expect(matchLines(matchData, lines).map(({ confidence }) => confidence)).toEqual([

@@ -64,7 +64,7 @@ describe('a bank line that names several bookings', () => {
     expect(at('2027-08-05', 3000, firstPaid)).toEqual(['certain', [1500, 1500]]);
   });
 
-  it('R31.9: its match is certain only if every named booking is an order with an amount left to pay', () => {
+  it('R31.9: its match is certain only if all named bookings are orders with an amount left to pay', () => {
     const sum = (bookings: readonly Booking[], amount: number) =>
       matchTitle(`${KORFU} ${ITAKA}`, zloty(amount), {}, bookings);
     const shared = { kind: 'shared', even: false } as const;

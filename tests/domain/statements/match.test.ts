@@ -98,7 +98,7 @@ describe('a bank line that names its booking', () => {
     ]);
   });
 
-  it('R31.9: matches no drafts and no removed bookings', () => {
+  it('R31.9: never matches a draft or a booking that was removed', () => {
     const typed = [draft(KORFU), removedBooking(ITAKA)];
     expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(500), STRANGER, typed)).toMatchObject({
       confidence: 'none',
@@ -172,7 +172,7 @@ describe('a bank line that names its booking', () => {
   });
 });
 
-describe('a bank line that is no separate payment', () => {
+describe('a bank line that is not one new payment', () => {
   it('R31.9: has no proposal if the bank only reverses an entry, even if the line names an order', () => {
     expect(matchTitle(KORFU, zloty(500), { isReversal: true })).toMatchObject({
       ...{ confidence: 'none', shares: [] },
@@ -285,7 +285,7 @@ describe('a bank line that names no booking', () => {
       expect(proposes(500, other).confidence).toBe('none');
   });
 
-  it('R31.9: a line of zero matches nothing, even if its title names a booking', () => {
+  it('R31.9: matches nothing if its amount is zero, even if its title names a booking', () => {
     for (const title of ['za rejs', KORFU])
       expect(matchTitle(title, 0, STRANGER)).toMatchObject({
         confidence: 'none',
@@ -294,7 +294,7 @@ describe('a bank line that names no booking', () => {
       });
   });
 
-  it('R31.9: a line in another currency is never matched automatically', () => {
+  it('R31.9: is never matched automatically if its currency is not złoty', () => {
     expect(matchTitle(KORFU, zloty(500), { currency: 'EUR' })).toMatchObject({
       confidence: 'none',
       reasons: [{ kind: 'otherCurrency', currency: 'EUR' }],

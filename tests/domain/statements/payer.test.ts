@@ -11,7 +11,7 @@ const paidBy = (name: string, other = { firstName: 'Jan Maria', lastName: 'Kowal
     name,
   );
 
-describe('payer name of a bank line (R31)', () => {
+describe('whether the payer’s name on a bank line is a participant’s (R31)', () => {
   it('R31.9: matches a participant’s names in any order, in capitals, without accents, with an address', () => {
     expect([
       paidBy('Anna Nowak'),

@@ -116,7 +116,7 @@ describe('cleaning what a person typed (R67)', () => {
     ['cleanName', cleanName],
     ['cleanCode', cleanCode],
   ] as const)(
-    'R67.11: %s changes nothing when applied again, and its result is well-formed',
+    'R67.11: a second %s changes nothing, and the result is well-formed Unicode',
     (_name, clean) => {
       fc.assert(
         fc.property(anyText, (text) => {

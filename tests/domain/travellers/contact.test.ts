@@ -33,7 +33,7 @@ describe('validation of phone numbers', () => {
     '600 700 80a',
     '600/700/800',
     '600\t700800',
-  ])('R34.4: %j is no valid phone number', (text) => {
+  ])('R34.4: %j is not a valid phone number', (text) => {
     expect(isPhone(text)).toBe(false);
   });
 
@@ -77,7 +77,7 @@ describe('validation of e-mail addresses', () => {
     'anna nowak@example.com',
     'anna@exa mple.com',
     'żaneta@example.com',
-  ])('R34: %j is no valid e-mail address', (text) => {
+  ])('R34: %j is not a valid e-mail address', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 

@@ -43,7 +43,7 @@ describe('the amount of a voucher', () => {
   });
 });
 
-describe('when a booking may use a voucher', () => {
+describe('when a booking can use a voucher', () => {
   it.each<[string, Voucher | undefined, string | null]>([
     ['unknown', undefined, 'unknown'],
     ['valid', giftVoucher(), null],
@@ -77,7 +77,7 @@ describe('when a booking may use a voucher', () => {
   );
 });
 
-describe('the state of a voucher in one word', () => {
+describe('the state of a voucher: one word that screens and lists show', () => {
   const reservation = { bookingId: 'OTHER', until: NOON + 1 };
   it.each<[string, Voucher, VoucherState]>([
     ['valid', giftVoucher(), 'active'],

@@ -19,7 +19,7 @@ const register = async (body: object) => {
   return { browser, answer: statusAndCause(answer) };
 };
 
-describe('registering (A-116, A-136, A-184 to A-186)', () => {
+describe('registering an account (A-116, A-136, A-184 to A-186)', () => {
   it.each([
     ['no e-mail', { email: '', password: PASSWORD }, [{ field: 'email', code: 'required' }]],
     [
@@ -55,7 +55,7 @@ describe('registering (A-116, A-136, A-184 to A-186)', () => {
   });
 });
 
-describe('the current login (A-113, A-127, A-128, A-134, A-135)', () => {
+describe('who is logged in (A-113, A-127, A-128, A-134, A-135)', () => {
   it('the calls for the login and its account answer the logged-in customer; all others get 401', async () => {
     const shop = await openServerShop();
     const browser = await registeredCustomer(shop);

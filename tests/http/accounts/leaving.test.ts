@@ -105,7 +105,7 @@ describe('deleting an account (R39, A-131)', () => {
     expect(JSON.stringify([stored, await kit.journal.read(0, 100)])).not.toContain(ANNA_EMAIL);
   });
 
-  it('does not affect other customers', async () => {
+  it('does not affect other customers’ accounts and bookings', async () => {
     const { shop, browser } = await anna();
     const bolek = await registeredCustomer(shop, 'bolek@example.pl');
     await remove(browser);
@@ -113,7 +113,7 @@ describe('deleting an account (R39, A-131)', () => {
   });
 });
 
-describe('the export of one’s data (RODO, R39, R45)', () => {
+describe('the export of a customer’s own data (RODO, R39, R45)', () => {
   const exported = async (browser: ServerBrowser) =>
     (await browser.post('/v1/account/export')).json();
 

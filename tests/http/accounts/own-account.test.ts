@@ -382,7 +382,7 @@ describe('the customer’s sessions (R44)', () => {
     expect(laptop.cookies.size).toBe(0);
   });
 
-  it('ended and expired sessions are not listed', async () => {
+  it('the list omits sessions that have ended or expired', async () => {
     const { shop, laptop } = await two();
     shop.clock.pass(23 * HOUR);
     await hasLogin(laptop);

@@ -152,7 +152,7 @@ describe('a new password by mail (R43)', () => {
     expect((await postLogin(browser, ANNA_EMAIL)).statusCode).toBe(200);
   });
 
-  it('a missing or too short password is refused, and the link still works', async () => {
+  it('a missing or too short password is refused; after that the reset link still works', async () => {
     const { browser } = await withAnna();
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
@@ -167,7 +167,7 @@ describe('a new password by mail (R43)', () => {
     expect(statusAndCause(await save(browser, token))).toEqual(SAVED);
   });
 
-  it('R67.4: a common password is refused, and the link still works', async () => {
+  it('R67.4: a common password is refused; after that the reset link still works', async () => {
     const { browser } = await withAnna();
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
@@ -230,7 +230,7 @@ describe('a new password by mail (R43)', () => {
   });
 });
 
-describe('‘To nie ja’ in the activation mail (R43)', () => {
+describe('the link ‘To nie ja’ in the activation mail, for a person who did not register (R43)', () => {
   const disown = (browser: ServerBrowser, token: string) =>
     browser.post('/v1/account/disown', { token });
 
@@ -262,7 +262,7 @@ describe('‘To nie ja’ in the activation mail (R43)', () => {
     expect((await postLogin(browser, ANNA_EMAIL)).statusCode).toBe(200);
   });
 
-  it('the link of ‘To nie ja’ expires with the activation link, after 7 days', async () => {
+  it('the link ‘To nie ja’ expires together with the activation link, after 7 days', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await browser.post('/v1/account/create', {

@@ -44,7 +44,7 @@ type Posts = {
 const LIST =
   'query ($first: Int, $after: String) { posts(first: $first, after: $after) { edges { node { title slug date excerpt featuredImage { sourceUrl altText } } } pageInfo { hasNextPage endCursor } } }';
 
-describe('POST /graphql', () => {
+describe('the blog’s API, POST /graphql', () => {
   it('P-145, P-158: lists each post once, page by page by cursor, with the fields of the contract', async () => {
     const first = (await ask(LIST)).data?.posts;
     const second = (await ask(LIST, { after: first?.pageInfo.endCursor })).data?.posts;
@@ -68,7 +68,7 @@ describe('POST /graphql', () => {
     expect((await ask(LIST, { after: 'nonsense' })).errors?.[0]?.message).toContain('cursor');
   });
 
-  it('P-158: returns one post by its slug, or null', async () => {
+  it('P-158: returns one post by its slug, or null if there is none', async () => {
     const { data } = await ask('{ post(slug: "piec-wezlow") { title date content } }');
     expect(data?.post).toMatchObject({
       title: 'Pięć węzłów, które pokażesz znajomym',
@@ -127,7 +127,7 @@ describe('POST /graphql', () => {
     expect([answer.data ?? null, requestCount]).toEqual([null, 0]);
   });
 
-  it('issue 34: answers at most four root fields in one query', async () => {
+  it('issue 34: answers a query with four root fields, the most that are allowed', async () => {
     const { data, errors } = await ask(
       '{ a: posts(first: 1) { pageInfo { endCursor } } ...B } fragment B on Query { b: post(slug: "piec-wezlow") { title } ... { c: post(slug: "x") { title } d: post(slug: "y") { title } } }',
     );

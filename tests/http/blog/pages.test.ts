@@ -73,7 +73,7 @@ describe('pages of the blog', () => {
     expect(content.next.length).toBe(3);
   });
 
-  it('an unknown article is 404', async () =>
+  it('the page of an unknown article gets 404', async () =>
     expect((await get('/blog/nie-ma-takiego')).statusCode).toBe(404));
 
   it('a page that has not changed since the browser’s copy gets 304', async () => {

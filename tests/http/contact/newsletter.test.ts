@@ -202,7 +202,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     ).toBe(200);
   });
 
-  it('a newsletter choice at registration subscribes at activation; deleting the account unsubscribes', async () => {
+  it('a newsletter chosen at registration starts at activation; deleting the account ends it', async () => {
     const shop = await openServerShop();
     const pages = await pagesOf(shop);
     const browser = new ServerBrowser(shop);

@@ -46,7 +46,7 @@ const shopAfterTrip = async (day: Day = addDays(OFFER.to, 3)) => {
   return { kit, shop, id, key, on, shown: reviewsCache, open, send };
 };
 
-describe('the page of a review link (R72)', () => {
+describe('the page to which the link in a review request leads (R72)', () => {
   it('R72.1: opening the link changes nothing; the page’s Referrer-Policy hides the link from other sites', async () => {
     const { open, kit, shop, id } = await shopAfterTrip();
     const before = [await shop.get(id), (await kit.journal.read(0, 99)).length];
@@ -100,7 +100,7 @@ describe('the page of a review link (R72)', () => {
     expect(await shop.get(id)).not.toHaveProperty('review');
   });
 
-  it('R72.8: the link of an erased booker opens the page „unknown link” and stores nothing', async () => {
+  it('R72.8: after the booker’s data are erased, the link opens „unknown link” and stores nothing', async () => {
     const { kit, open, send, shop, id } = await shopAfterTrip();
     await commitWork(kit.store, ({ personal }) => personal.forget(id, [0, 1]));
     for (const answer of [await open(), await send({ stars: '5', text: 'Mieszkam przy porcie' })])

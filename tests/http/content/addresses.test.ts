@@ -47,7 +47,7 @@ describe('redirects from alternative page addresses', () => {
     '/oferta/a%0d%0ab',
     '/oferta/a%3Fb',
     '/twoj-panel/wyjazd/aB',
-  ])('%s does not redirect', (from) => expect(redirectTarget(from, exists)).toBeNull());
+  ])('the address %s does not redirect', (from) => expect(redirectTarget(from, exists)).toBeNull());
 });
 
 describe('addresses of country pages', () => {

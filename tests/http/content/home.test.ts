@@ -54,7 +54,7 @@ describe('the featured offers of the home page (P-041)', () => {
     expect(chosen()).toEqual({ featured: ['b', 'c', 'e'], told: [] });
   });
 
-  it('a missing, past or full offer is replaced by another and logged', () => {
+  it('a named offer that is missing, past or full is replaced by another, and that is logged', () => {
     expect(chosen('a', 'e', 'nie-ma', 'd')).toEqual({
       featured: ['e', 'b', 'c'],
       told: ['a soldOut', 'nie-ma missing', 'd reserveList'],

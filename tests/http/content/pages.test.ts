@@ -160,7 +160,7 @@ describe('pages that the server makes from the content files', () => {
     ],
     ['P-015', '/sailandparty', ({ Type }: OfferListItem) => Type.OfferTypeId === 1],
   ])(
-    '%s: %s shows exactly the offers of the main list that its filter selects',
+    '%s: the page %s shows exactly the offers that its filter selects from the main list',
     async (_, path, fits) => {
       const { page } = await site();
       const { offers }: { readonly offers: readonly OfferListItem[] } = (await page(path)).json();

@@ -55,7 +55,7 @@ const shop = async () => {
   return app;
 };
 
-describe('files for search engines', () => {
+describe('files for search engines: site map and robots.txt', () => {
   it('the site map has every public page, offer and post once, with the day of its last change if known', async () => {
     const answer = await (await shop()).inject('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -90,7 +90,7 @@ describe('files for search engines', () => {
     ).toBe(304);
   });
 
-  it('robots.txt excludes personal pages and names the site map', async () => {
+  it('robots.txt excludes customers’ pages and gives the address of the site map', async () => {
     const { body } = await (await shop()).inject('/robots.txt');
     for (const path of ['/twoj-panel', '/rezerwacja', '/v1/'])
       expect(body).toContain(`Disallow: ${path}\n`);

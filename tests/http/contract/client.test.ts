@@ -50,7 +50,7 @@ describe('requests of the API client', () => {
     expect(JSON.parse(String(seen[0]?.init.body))).toEqual({ ...sent, expectedVersion: 3 });
   });
 
-  test('a GET puts its request into the query and sends no body', async () => {
+  test('a GET call has its fields in the query, and no body', async () => {
     const { call, seen } = answering(json(200, { Offer: {} }));
     await call('offerDetails', { friendlyUrl: 'chorwacja i grecja' });
     expect(seen[0]?.url).toBe('http://shop.test/v1/offers/details?friendlyUrl=chorwacja+i+grecja');
@@ -74,7 +74,7 @@ describe('requests of the API client', () => {
 describe('failures that the API client reports', () => {
   const booking = { reservationId: 'K' };
 
-  test('a refusal has its status, message, code, field errors and body', async () => {
+  test('a refusal is reported with its status, message, code, field errors and body', async () => {
     const body = {
       message: 'Price changed',
       code: 'priceChanged',
@@ -140,7 +140,7 @@ describe('failures that the API client reports', () => {
     ['half an answer', () => new Response('{"Reservation":', { status: 200 }), 200],
     ['an answer of something else', json(200, { hello: 1 }), 200],
     ['null', json(200, null), 200],
-  ])('%s is reported as malformed', async (_, response, status) => {
+  ])('a response that is %s is reported as malformed', async (_, response, status) => {
     expect((await answering(response).call('detailsGet', booking))._unsafeUnwrapErr()).toEqual({
       kind: 'malformed',
       status,

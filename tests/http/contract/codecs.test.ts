@@ -18,7 +18,7 @@ import { describeRow, rebateNames } from '../../../adapters/http/contract/names.
 const reads = (codec: Decoder<unknown, unknown>, input: unknown) =>
   decode(codec, input).unwrapOr('refused');
 
-describe('money on the wire (R1)', () => {
+describe('money in requests and responses (R1)', () => {
   test.each([
     [0, '0'],
     [234_900, '2349'],
@@ -31,7 +31,7 @@ describe('money on the wire (R1)', () => {
     expect(reads(Money, wire)).toBe(wire);
   });
 
-  test('money on the wire is decoded from a string and from a number', () => {
+  test('an amount is decoded both from a text and from a number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (grosze) => {
         expect(parseGrosze(wireMoney(grosze))).toBe(grosze);
@@ -121,7 +121,7 @@ describe('the codecs of simple values', () => {
   });
 });
 
-describe('Polish names on the wire', () => {
+describe('Polish names that the server sends', () => {
   test('a price row’s Polish name comes from its kind and from the names in the catalogue', () => {
     expect(describeRow({ kind: 'accommodation', name: 'Bavaria 46', option: null })).toBe(
       'Miejsce na jachcie: Bavaria 46',

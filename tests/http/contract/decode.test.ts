@@ -15,7 +15,7 @@ import { examples } from './request-examples.ts';
 
 const errorsOf = (route: Route, input: unknown) => decode(route.request, input)._unsafeUnwrapErr();
 
-describe('decoding errors', () => {
+describe('errors of decoding a request', () => {
   test('a missing value is reported as required, a wrong type as invalid, each with its path', () => {
     expect(
       errorsOf(routes.participantsUpdate, {
@@ -85,7 +85,7 @@ describe('decoding errors', () => {
     expect(messageOf([{ field, code: 'invalid' }])).toContain(word);
   });
 
-  test('at most a hundred errors are reported', () => {
+  test('at most a hundred errors are reported for one request', () => {
     const filterCountry = Array(100).fill('x');
     expect(errorsOf(routes.offersList, { filterCountry, filterType: filterCountry })).toHaveLength(
       100,
@@ -151,7 +151,7 @@ describe('values that the codecs decode', () => {
   });
 });
 
-describe('decoding of hostile input', () => {
+describe('decoding of requests that try to do damage', () => {
   const nest = (depth: number): unknown =>
     Array.from({ length: depth }).reduce<unknown>((inner) => ({ participantsConfig: [inner] }), 1);
   const hostile = fc.oneof(

@@ -64,7 +64,7 @@ const fieldsOf = (value: unknown, path: string, found: Map<string, Set<string>>)
       fieldsOf(member, path === '' ? key : `${path}.${key}`, found);
 };
 
-describe('the demo holds no placeholder data', () => {
+describe('the demo’s offers have realistic data, not placeholders', () => {
   it('P-138, P-139, P-140, P-141, P-142: no field of OfferDetails has one value in all demo offers', () => {
     expect(all.length).toBe(entries.length);
     const found = new Map<string, Set<string>>();

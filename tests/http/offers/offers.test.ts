@@ -31,7 +31,7 @@ const remaining = async (shop: WizardShop, offerId: number): Promise<unknown> =>
   return at(answer.body, 'Offer.Region.ResortsList.0.RoomsList.0.Availability.Remaining');
 };
 
-describe('the list of offers', () => {
+describe('the API call for the list of offers', () => {
   it('the list is sorted by first day, has no past or closed offers, and matches the contract', async () => {
     const shop = openWizardShop([
       ...ENTRIES,
@@ -134,7 +134,7 @@ describe('the sort order of the offer list', () => {
   });
 });
 
-describe('the details of an offer', () => {
+describe('the API call for the details of an offer', () => {
   it('R3, R9, R19: has the sale state, the data of the offer’s page and the current minute period', async () => {
     const browser = new WizardBrowser(openWizardShop());
     const offer = async (offerId: number) =>

@@ -215,7 +215,7 @@ it('R70.6: an interrupted call-off is resumed; each booking is cancelled and not
   expect(commands.filter(([type]) => type === 'moveUp')).toEqual([]);
 });
 
-it('R46, R70: replaying the journal of a called-off trip gives the same result', async () => {
+it('R46, R70: a replay of the journal with a called-off trip gives the same result', async () => {
   const { panel } = await fullTrip();
   await offWith(panel);
   // The replay needs the offers as they were when the journal began.

@@ -133,7 +133,7 @@ describe('a change of choices on a booking, with prices calculated by hand (R37)
     expect(at(answer, 'Reservation.StatusCode')).toBe('paid');
   });
 
-  it('another size of the same add-on changes no amount, even if its price has risen', async () => {
+  it('changing only the size of an add-on changes no amount, even if the add-on’s price has risen', async () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     panel.catalogue.replace([
@@ -233,7 +233,7 @@ describe('a change of a paid trip (R63)', () => {
   });
 });
 
-describe('a save without a change (R37)', () => {
+describe('a save that changes nothing (R37)', () => {
   it.each([
     [
       'lists that are empty',

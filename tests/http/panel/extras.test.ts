@@ -144,7 +144,7 @@ describe('messages in the panel (R41, A-085, A-133)', () => {
 });
 
 describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
-  it('a voucher is created inactive, for all brands, and works after the office activates it', async () => {
+  it('a new voucher is inactive and for both brands; it works after the office activates it', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const created = at(
@@ -270,7 +270,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     ['KAPITAN NEMO', 400, 'badCodeName'],
     ['ŻEGLARZ', 400, 'badCodeName'],
     ['Kapitan', 409, 'codeExists'],
-  ])('a code with the name %s is refused with %i', async (name, status, code) => {
+  ])('creating a code with the name %s is refused with %i', async (name, status, code) => {
     const browser = await ambassador(await openPanel());
     expect(await panelRefusal(browser, 'ambassadorCodeCreate', { name })).toEqual([status, code]);
   });

@@ -34,7 +34,7 @@ describe('the call for the places that the caller’s drafts hold', () => {
     });
   });
 
-  it('R8.16: the response has no expired hold and no ordered booking', async () => {
+  it('R8.16: the response omits holds that have expired and bookings that are ordered', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
     await walkPartyTo(anna, TWO, 5);

@@ -110,7 +110,7 @@ const CALLS: readonly Tried[] = [
   { name: 'ambassadorCodeCreate', expected: OF_AMBASSADORS, body: { name: 'KAPITAN' } },
   { name: 'commissionVoucher', expected: OF_AMBASSADORS, body: { codeId: 'KAPITAN', value: 10 } },
 ];
-describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => {
+describe('who can make which call of the panel (R45, A-093, A-121, A-123 to A-125)', () => {
   it.each(CALLS)(
     'R45.1: the call $name answers each role as the access table says; a refused call changes nothing',
     async ({ name, expected, body = {}, party }) => {

@@ -292,7 +292,7 @@ describe('the lists of trips', () => {
 });
 
 describe('cancelling a trip in the panel (R48)', () => {
-  it('R48.1, R48.2: the trip shows the last day of free cancellation and the refund', async () => {
+  it('R48.1, R48.2: a trip has the last day of free cancellation, and what would be refunded today', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await pays(panel, ewa, 4298);

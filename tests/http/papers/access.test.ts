@@ -89,7 +89,7 @@ describe('a link to a paper (R38, A-175)', () => {
     ).toEqual(pdf);
   });
 
-  it('a link cannot be guessed or constructed', async () => {
+  it('nobody can guess a link or build it from known data', async () => {
     const { browsers } = await openCast();
     for (const token of ['', 'x', 'a'.repeat(43), '__proto__'])
       expect(await followLink(browsers.owner, `/v1/documents/download?token=${token}`)).toEqual([

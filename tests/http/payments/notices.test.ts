@@ -206,7 +206,7 @@ describe('a notification of the payment provider (R31)', () => {
     expect((await panel.kit.store.payments.get(id))?.state).toBe('pending');
   });
 
-  it('R31.1, R31.3, R31.14: any sequence of notifications registers at most one payment, permanently', async () => {
+  it('R31.1, R31.3, R31.14: no sequence of notifications registers two payments or removes one', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const anything = fc.record({
       said: fc.oneof(

@@ -109,7 +109,7 @@ describe('an order at the payment provider for an online payment (PayU REST API 
   });
 });
 
-describe('result of an online payment (R31)', () => {
+describe('how the shop learns the result of an online payment (R31)', () => {
   it('R31.1: the page to which the payer returns registers no payment; only the provider confirms one', async () => {
     const { panel, ewa } = await openOrdered();
     await toProvider(panel, ewa);

@@ -154,7 +154,7 @@ describe('a refund notification that has only an MD5 signature (R31.14)', () => 
   });
 });
 
-describe('a pending refund without a notification (R48)', () => {
+describe('a pending refund about which no notification comes (R48)', () => {
   it('R48.8: one process at a time queries the provider about the refund until it is settled', async () => {
     const { panel, page, refund, ask, stands, order, unsettled } = await openCancelled();
     await refund();

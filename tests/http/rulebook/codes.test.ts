@@ -142,7 +142,7 @@ describe('ambassador’s codes (R22)', () => {
 });
 
 describe('codes that the customer removes before the order (R51.9)', () => {
-  it('R51.9: removing a voucher, an ambassador’s code or a group restores the price', async () => {
+  it('R51.9: removing a voucher, an ambassador’s code or a group brings the old price back', async () => {
     const panel = await openPanel();
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
     await panel.shopByOffice({

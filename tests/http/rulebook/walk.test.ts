@@ -350,7 +350,7 @@ describe('whole bookings by API calls, rule by rule', () => {
     expect(moneyIn(await confirmDraft(browser))[0]).toBe('1940');
   });
 
-  it('W-193, R32: an unpaid booking is cancelled only after a reminder', async () => {
+  it('W-193, R32: an unpaid booking gets a reminder before it is cancelled', async () => {
     const browser = walk.browser(13);
     await walkPartyTo(
       browser,

@@ -115,7 +115,7 @@ describe('a response from the cache', () => {
     expect(head.body).toBe('');
   });
 
-  it('a response that fits into one packet, or is already compressed, is sent unchanged', async () => {
+  it('a response that fits into one network packet, or is compressed already, is sent unchanged', async () => {
     for (const get of [cachedResponse(SHORT), cachedResponse(LONG, 'font/woff2')]) {
       const answer = await get({ 'accept-encoding': 'br, gzip' });
       expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([
@@ -126,7 +126,7 @@ describe('a response from the cache', () => {
   });
 });
 
-describe('a cache of responses by name', () => {
+describe('the cache of responses, in which each has a name', () => {
   const rendered: string[] = [];
   const make = (text: string | null) => () => {
     rendered.push(text ?? '');
@@ -188,7 +188,7 @@ describe('a response that is made for one caller', () => {
     expect((await app.inject({ url: '/healthz' })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('is not compressed if it is short', async () => {
+  it('is not compressed if it fits into one network packet', async () => {
     const answer = await (await shop({})).inject({
       url: '/healthz',
       headers: { 'accept-encoding': 'br' },
@@ -210,7 +210,7 @@ describe('a response that is made for one caller', () => {
     },
   );
 
-  it('is never compressed twice', async () => {
+  it('is not compressed again if it is compressed already', async () => {
     const app = await serverWith(await openServerShop(), {
       handlers: {
         alive: async () => ok(new CachedResponse('application/json', JSON.stringify(TEXT))),

@@ -156,7 +156,7 @@ describe('a cached page is sent before the router of the server sees the request
     }
   });
 
-  it('each response has a new request id', async () => {
+  it('each response, also from the cache, has a new request id', async () => {
     const { get } = await listenShop();
     const numbers = [await get(LIST), await get(LIST), await get(LIST)].map(
       ({ headers }) => headers['x-request-id'],

@@ -39,7 +39,7 @@ const countingShopWithSession = async (answers: readonly ('ok' | 'conflict' | 'd
   return counting;
 };
 
-describe('Idempotency-Key (contract, Common)', () => {
+describe('calls with the header Idempotency-Key (contract, Common)', () => {
   it('of 50 simultaneous calls with the same key and body only one runs; all get the same response', async () => {
     const { create, calls } = await countingShopWithSession();
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(1, KEY)));

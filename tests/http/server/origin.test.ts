@@ -9,7 +9,7 @@ const base = {
   publicUrl: null,
 };
 
-describe('isOwnOrigin (R44.4)', () => {
+describe('whether a request comes from the shop’s own page (R44.4)', () => {
   it.each([
     ['a program without Origin and Sec-Fetch-Site', {}, true],
     ['the own page', { origin: 'http://localhost:3000', secFetchSite: 'same-origin' }, true],
@@ -83,7 +83,7 @@ describe('isOwnOrigin (R44.4)', () => {
 
 const FOREIGN = { origin: 'https://evil.example' };
 
-describe('calls that change data (R44)', () => {
+describe('calls that change data, sent by pages of other sites (R44)', () => {
   it.each([
     ['POST', '/v1/auth/login'],
     ['GET', '/v1/auth/logout'],

@@ -60,7 +60,7 @@ describe('the contact page of the office, and logging out', () => {
   );
 });
 
-describe('pages for developers', () => {
+describe('pages that only developers use', () => {
   it.each([
     [true, 200, 'client'],
     [false, 404, 'missing'],

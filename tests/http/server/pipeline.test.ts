@@ -54,7 +54,7 @@ describe('responses to invalid and failed calls (contract, Common)', () => {
     expect((await browser.post('/v1/offers/list', padded(BODY_LIMIT))).statusCode).toBe(200);
   });
 
-  it('a call without arguments needs no body', async () => {
+  it('a call that needs no fields needs no body', async () => {
     const { app } = await openServerShop();
     expect((await app.inject({ method: 'POST', url: '/v1/offers/filters' })).statusCode).toBe(200);
     expect((await new ServerBrowser({ app }).post('/v1/offers/filters', '')).statusCode).toBe(200);
@@ -221,7 +221,7 @@ describe('headers of the server’s responses', () => {
       );
   });
 
-  it('private responses and refusals are never cached', async () => {
+  it('responses with a customer’s data, and refusals, tell browsers and proxies not to cache them', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const url of ['/v1/auth/details', '/v1/account/details', '/v1/nothing'])
       expect((await browser.get(url)).headers['cache-control']).toBe('no-store');

@@ -46,7 +46,7 @@ describe('security events (V16.3)', () => {
     expect(remaining.map(({ account }) => account)).toEqual([login?.account, login?.account]);
   });
 
-  it('password changes and resets, ended sessions, erased accounts and their refusals are logged', async () => {
+  it('changed and reset passwords, ended sessions, erased accounts, and refusals of these, are logged', async () => {
     const { browser, shop, told } = await watchEvents();
     await withAccount(browser, EMAIL);
     await postLogin(browser, EMAIL);

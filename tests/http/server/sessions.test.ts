@@ -17,7 +17,7 @@ const status = async (browser: ServerBrowser): Promise<number> =>
   (await browser.get('/v1/auth/details')).statusCode;
 
 describe('the session cookie (R44)', () => {
-  it('R44.1: the cookie is HttpOnly, SameSite=Lax, for the whole site, and not Secure on localhost', async () => {
+  it('R44.1: the cookie is HttpOnly and SameSite=Lax, for the whole site, and on localhost not Secure', async () => {
     const { login } = await anna();
     expect(login.cookies).toMatchObject([
       { name: 'kilwater', httpOnly: true, sameSite: 'Lax', path: '/' },

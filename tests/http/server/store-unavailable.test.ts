@@ -78,7 +78,7 @@ describe('while the store is unavailable', () => {
     expect((await browser.post('/v1/reservations/create', { offerId: 101 })).statusCode).toBe(200);
   });
 
-  it('pages show an error in Polish with a retry link; pages that need no store are served', async () => {
+  it('pages say so in Polish with a link to try again; pages that need no store still work', async () => {
     const { kit, go, comeBack } = becomeUnavailable(openMemory());
     const { app, defects } = openShopWithPages(ENTRIES, kit);
     go('full');
@@ -118,7 +118,7 @@ describe('while the store is unavailable', () => {
   });
 });
 
-describe('/readyz', () => {
+describe('the health check /readyz of the store', () => {
   it('gets 503 while writing to the store fails, and 200 when writing works again', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { browser, go, comeBack } = await shopGoingAway();

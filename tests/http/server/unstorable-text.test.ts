@@ -97,7 +97,7 @@ const statusesOf = async (
   return statuses;
 };
 
-describe('text that PostgreSQL cannot store', () => {
+describe('requests with a text that PostgreSQL cannot store, such as U+0000', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();

@@ -152,7 +152,7 @@ describe('validation of participants’ data (R34)', () => {
     ['123456789012345', true],
     ['1234567890123456', false],
     ['+- () -- ()', false],
-  ])('W-136: is the phone number %s accepted? %s', async (phone, isAccepted) => {
+  ])('W-136: does step 5 accept the phone number %s? %s', async (phone, isAccepted) => {
     const answer = await answerTo({ phone });
     if (isAccepted) expect(answer.status).toBe(200);
     else expect(answer).toMatchObject(refusalOf('participantsConfig[0].phone', 'invalid'));
@@ -178,7 +178,7 @@ describe('validation of participants’ data (R34)', () => {
     ['Sunshine1987', 'tooCommon'],
     ['kilwater2027', 'tooCommon'],
   ])(
-    'W-149, R67.1, R67.4: the password %j is refused (%s); six characters create the account',
+    'W-149, R67.1, R67.4: step 5 refuses the password %j (%s) and accepts one of six characters',
     async (password, code) => {
       expect(await answerTo({ password })).toMatchObject(
         refusalOf('participantsConfig[0].password', code),
@@ -203,7 +203,7 @@ describe('validation of names in the wizard (R67)', () => {
     ['Jan\tAnna_', 'invalid'],
     [LONG, 'tooLong'],
   ])(
-    'R67.7, R67.10: the name %j is refused by field in steps 5 and 2, and nothing is stored',
+    'R67.7, R67.10: steps 2 and 5 refuse the name %j with a field error, and nothing is stored',
     async (name, code) => {
       const anna = new WizardBrowser(openWizardShop());
       await walk(anna, 900, 501, 2, 4);

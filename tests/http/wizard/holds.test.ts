@@ -175,7 +175,7 @@ describe('holds of a draft’s places', () => {
     ['IPv4 address', () => '203.0.113.1'],
     ['IPv6 network (/64)', (number: number) => `2001:db8:1:2::${number + 1}`],
   ])(
-    'R8.5, R65.4: one %s can hold places for 20 drafts; the next draft gets 429 with Retry-After',
+    'R8.5, R65.4: one %s can hold places for 20 drafts; a further draft gets 429 with Retry-After',
     async (_, address) => {
       const shop = openWizardShop();
       for (let number = 0; number < 20; number += 1) {

@@ -91,7 +91,7 @@ describe('refusals of the wizard', () => {
     [903, 409, 'Offer cannot be booked'],
     [904, 409, 'Offer cannot be booked'],
   ])(
-    'R9.4: beginning a booking of offer %i is refused with %i and creates no session',
+    'R9.4: beginning a booking of the unavailable offer %i gets %i and creates no session',
     async (offerId, status, message) => {
       const browser = anna();
       expect(await browser.call('reservations/create', { offerId })).toMatchObject({

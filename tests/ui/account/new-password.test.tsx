@@ -20,7 +20,7 @@ const nothing = () => undefined;
 const refused = (code: keyof typeof refusals) =>
   failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
 
-describe('password strength', () => {
+describe('the strength of a password, which the form shows', () => {
   it.each([
     ['', 'none'],
     ['12345', 'short'],
@@ -41,7 +41,7 @@ describe('password strength', () => {
     expect(strengthOf('aleksandra7', 'aleksandra@example.com')).toBe('weak');
   });
 
-  it('is shown in words and never prevents saving', () => {
+  it('is shown in words; a weak password can still be saved', () => {
     const open = (value: string) =>
       openPage(<NewPasswordField label="Hasło" value={value} onChange={nothing} />);
     const { page, getByLabelText } = open('123456');

@@ -100,7 +100,7 @@ describe('events for the web statistics', () => {
     });
   });
 
-  it('are not sent without consent', () => {
+  it('are not sent unless the visitor has agreed', () => {
     for (const consent of ['unasked', 'refused'] as const satisfies readonly StatisticsConsent[]) {
       const nobody = layer();
       sendEvent(nobody, consent, productView('Kilwater', offer()));

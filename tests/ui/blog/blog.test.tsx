@@ -63,7 +63,7 @@ describe('the list of posts', () => {
 });
 
 describe('the page of a blog article', () => {
-  it('has the link back, title, date, contents and its HTML (P-132)', () => {
+  it('has a link back, title, date, list of contents and the article’s HTML (P-132)', () => {
     const html = screen(article);
     expect(html).toContain('href="/blog"');
     expect(html).toContain('<h1>Pięć węzłów</h1>');

@@ -68,7 +68,7 @@ describe('the contact page of the office (A-029)', () => {
     expect(open(dataWith(null)).queryByRole('img', { name: /^Mapa/ })).toBeNull();
   });
 
-  it('has a honeypot that people neither see nor reach by keyboard', () => {
+  it('has a honeypot field that people can neither see nor reach by keyboard', () => {
     const honeypot = open(dataWith(null)).page.querySelector<HTMLInputElement>('[name=leaveEmpty]');
     expect(honeypot?.tabIndex).toBe(-1);
     expect(honeypot?.closest('[aria-hidden=true]')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('the contact page of the office (A-029)', () => {
 });
 
 describe('error texts of the contact form', () => {
-  it('name the empty fields; spaces count as empty', () => {
+  it('say which fields are empty; a field with only spaces counts as empty', () => {
     expect(missingFields({ email: ' ', contents: 'Pytam' })).toEqual({
       email: 'Podaj swój e-mail',
     });

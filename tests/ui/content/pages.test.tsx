@@ -144,7 +144,7 @@ describe('the page about the cruise styles', () => {
     expect(text(html).replaceAll('\u00a0', ' ')).toContain('około 9 godzin dziennie');
   });
 
-  it('describes fleets, crews and ages (P-005, P-110)', async () => {
+  it('describes yachts, crews and ages of each style (P-005, P-110)', async () => {
     const pageText = text(await htmlOf('programme'));
     for (const words of [
       'Do 25 jachtów',

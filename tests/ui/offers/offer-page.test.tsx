@@ -96,7 +96,7 @@ describe('the page of an offer', () => {
     expect(html).not.toContain('Najniższa cena');
   });
 
-  it('R60.1: a unit’s price includes today’s rebates, and no text deducts these rebates again', () => {
+  it('R60.1: a unit’s price includes today’s rebates; no text says that they will be deducted', () => {
     const unit = page().split('id="jachty"')[1] ?? '';
     expect(unit).toContain('1 949 PLN');
     expect(unit).toContain('cały jacht 17 600 PLN');

@@ -213,7 +213,7 @@ describe('the title of a filtered list', () => {
     ['destination=1&length=1', 'Rejsy w Chorwacji, 2–4 noce'],
     ['destination=1,3,12&type=1&term=7', 'Rejsy morskie według 5 filtrów'],
     ['destination=999', 'Rejsy morskie w sezonie 2025/26'],
-  ])('for the query „%s” is „%s”', (search, title) =>
+  ])('for the query “%s” is “%s”', (search, title) =>
     expect(listTitle(readOffersQuery(search), all, '2025/26').replace(/\u00a0/g, ' ')).toBe(title),
   );
 

@@ -34,7 +34,7 @@ describe('changing a booking in the panel', () => {
     Added: [{ Name: 'II rata', Value: '240', Due: '2027-04-28' }],
   };
 
-  it('the preview shows the price, the paid amount, the amount left and the new plan lines (R37)', () => {
+  it('the preview of a change shows the price, amount paid, amount left and the new plan lines (R37)', () => {
     const text = stripTags(renderScreen(<Figures trip={TRIP} preview={preview} />));
     for (const words of [
       'Cena wzrośnie o 480 PLN',

@@ -218,7 +218,7 @@ describe('the surcharge after a change of the booking (R63)', () => {
     ['transfer', { OnlineOffered: false }, 'Zapłacisz przelewem: dane'],
     ['online', { OnlineOnly: true }, 'Zapłacisz online, na karcie'],
   ])(
-    'R63.8: a preview names the amount, the due day and the payment method: %s',
+    'R63.8: a preview says how much must be paid, until when, and by which method: %s',
     (_, more, way) => {
       const figures = {
         PriceBefore: '4298',

@@ -183,7 +183,7 @@ describe('the form for a participant’s data', () => {
   });
 });
 
-describe('the outcome of a saved change (A-142, A-144)', () => {
+describe('what the panel does after a request to change a booking (A-142, A-144)', () => {
   const answer = {
     ChangesFound: true,
     ChangesSaved: true,

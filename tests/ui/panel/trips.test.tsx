@@ -81,7 +81,7 @@ describe('the page of a trip', () => {
     expect(places).toEqual([...places].sort((first, other) => first - other));
   });
 
-  it('shows number, rebates, plan lines, group and cancellation terms (A-041 to A-044, R48)', () => {
+  it('shows booking number, rebates, plan lines, group and cancellation terms (A-041 to A-044, R48)', () => {
     const text = stripTags(tripTabHtml(TRIP, 'info'));
     for (const words of [
       ...[
@@ -373,7 +373,7 @@ describe('the page of a trip', () => {
   });
 });
 
-describe('usability of the panel', () => {
+describe('what makes the panel easy to use', () => {
   it('all tabs except the first have a small head: name and price without the picture (A-038)', () => {
     const scene = TRIP.Offer.CoverImg.url.replace(/\d+x\d+.*$/, '');
     expect(tripTabHtml(TRIP, 'info')).toContain(scene);

@@ -27,7 +27,7 @@ describe('the form fields of the design system', () => {
     expect(describedBy(phone)).toEqual(['Niepoprawny numer.', 'Z numerem kraju']);
   });
 
-  it('do not mark a valid field as invalid', () => {
+  it('are not marked as invalid if they are valid', () => {
     const { getByRole } = openScreen(<SelectField id="point" label="Miejsce dosiadki" />);
     const point = getByRole('combobox', { name: 'Miejsce dosiadki' });
     expect([point.hasAttribute('aria-invalid'), point.hasAttribute('aria-describedby')]).toEqual([
@@ -60,7 +60,7 @@ describe('the form fields of the design system', () => {
   });
 });
 
-describe('ErrorSummary', () => {
+describe('the list of a form’s errors (ErrorSummary)', () => {
   it('takes the focus and links to each field by its id', () => {
     const { getByRole } = openScreen(
       <ErrorSummary
@@ -80,7 +80,7 @@ describe('ErrorSummary', () => {
   });
 });
 
-describe('Button', () => {
+describe('a button (Button)', () => {
   it('while it is busy, ignores presses, announces its busy text and keeps the focus', async () => {
     const press = vi.fn();
     const { user, getByRole, rerender } = openScreen(<Button onClick={press}>Zapisz</Button>);
@@ -114,7 +114,7 @@ const Count = ({ from }: { readonly from: number }) => {
   return <Counter value={people} min={1} max={10} onChange={setPeople} label="Liczba osób" />;
 };
 
-describe('Counter', () => {
+describe('a number with minus and plus (Counter)', () => {
   it.each([
     [1, [true, false]],
     [4, [false, false]],
@@ -134,7 +134,7 @@ describe('Counter', () => {
   });
 });
 
-describe('Dialog', () => {
+describe('a dialog (Dialog)', () => {
   it('has its title as its name; a press beside it closes it, a press inside it does not', async () => {
     const close = vi.fn();
     const dialogOf = (open: boolean) => (

@@ -81,13 +81,13 @@ describe('the HTML document around a page', () => {
     expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('rel="stylesheet"'));
   });
 
-  it("moves React's early picture hints from the body into the head", () => {
+  it("moves React's preload links of pictures from the body into the head", () => {
     expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf('</head>'));
     expect(html).toContain('<div id="root"><p>Treść</p></div>');
   });
 });
 
-describe('assetsFromManifest', () => {
+describe('the list of the built files that a page loads', () => {
   const manifest = {
     'ui/app/index.html': {
       file: 'assets/index.js',
@@ -142,7 +142,7 @@ describe('assetsFromManifest', () => {
   });
 });
 
-describe('renderPage', () => {
+describe('a page that the server renders', () => {
   it('renders the not-found page for an unknown address, without inline styles except the brand’s look', () => {
     // A page of kind `client` would be rendered without contents, so this page has another kind.
     const { html } = renderPage({
@@ -185,13 +185,13 @@ describe('the login page', () => {
     expect(html).not.toContain('<form');
   });
 
-  it('loads its scripts after the first paint', () => {
+  it('loads its scripts after the browser has painted the page', () => {
     expect(html).toContain('id="programs"');
     expect(html).not.toMatch(/<(?:link rel="modulepreload"|script type="module")/);
   });
 });
 
-describe('plainHtml', () => {
+describe('the simplification of React’s HTML before it is sent', () => {
   it.each([
     ['<img src="/a.svg" alt=""/>', '<img src="/a.svg" alt="">'],
     ['<input checked="" tabIndex="-1" value=""/>', '<input checked tabindex="-1" value="">'],

@@ -22,7 +22,7 @@ const picture = {
   height: 800,
 } as const;
 
-describe('Stepper', () => {
+describe('the list of the wizard’s steps (Stepper)', () => {
   const steps = ['Twój Rejs', 'Dojazd', 'Ubezpieczenie'].map((text) => ({
     text,
     href: `#${text}`,
@@ -55,7 +55,7 @@ describe('Stepper', () => {
   });
 });
 
-describe('PriceBlock', () => {
+describe('a price with its promotion (PriceBlock)', () => {
   it('says both prices of a promotion and the lowest price in 30 days', () => {
     const price = openPage(<PriceBlock now="2 149 PLN" before="2 349 PLN" lowest="2 349 PLN" />)
       .page.textContent;
@@ -71,7 +71,7 @@ describe('PriceBlock', () => {
   });
 });
 
-describe('AvailabilityLabel', () => {
+describe('the label for availability (AvailabilityLabel)', () => {
   it.each<[Availability, string]>([
     [{ state: 'lastPlaces', places: 3 }, 'Ostatnie wolne miejsca: 3'],
     [{ state: 'lastUnit' }, 'Ostatni jacht'],
@@ -80,7 +80,7 @@ describe('AvailabilityLabel', () => {
     [{ state: 'confirmed' }, 'Rejs potwierdzony'],
     [{ state: 'underWay' }, 'Wyjazd w trakcie'],
     [{ state: 'startsToday' }, 'Startuje dzisiaj'],
-  ])('shows %j in words', (availability, text) => {
+  ])('says %j in Polish words', (availability, text) => {
     expect(openPage(<AvailabilityLabel availability={availability} />).page.textContent).toBe(text);
   });
 });
@@ -128,7 +128,7 @@ describe('cards of cruises, units and choices', () => {
   });
 });
 
-describe('SideSummary', () => {
+describe('the summary beside a step (SideSummary)', () => {
   it('lets screen readers announce a new total without interrupting', () => {
     const { page, getByText } = openPage(
       <SideSummary
@@ -143,7 +143,7 @@ describe('SideSummary', () => {
   });
 });
 
-describe('PillTabs', () => {
+describe('a row of tabs (PillTabs)', () => {
   it('only the chosen tab is reached by the Tab key, and its text names the content below', () => {
     const tabs = [
       { key: 'a', text: 'Premier' },
@@ -160,7 +160,7 @@ describe('PillTabs', () => {
   });
 });
 
-describe('Header', () => {
+describe('the head of a page (Header)', () => {
   it('marks the current page in the menu, and shows the account link that it is given', () => {
     const { page, getAllByRole } = openPage(
       <Header
@@ -175,7 +175,7 @@ describe('Header', () => {
   });
 });
 
-describe('Wave', () => {
+describe('the wave that shows progress (Wave)', () => {
   it.each([
     [-1, 0],
     [0.5, 160],

@@ -10,7 +10,7 @@ import { visibleText, wizardPage } from './render-wizard.tsx';
 import { type Reply, scriptedShop } from './scripted-shop.ts';
 import { wizardReservation } from './wizard-samples.ts';
 
-describe('a press of „Dalej” or of the order button while the step reloads', () => {
+describe('a press of „Dalej” or of the order button while the step is still being loaded again', () => {
   const reopened = async (step: StepName) => {
     const gate = Promise.withResolvers<Reply>();
     let reads = 0;

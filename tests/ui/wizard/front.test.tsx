@@ -279,7 +279,7 @@ describe('the screen of step 2', () => {
     expect(text.match(/Rodzaj jednostki/g)).toHaveLength(1);
   });
 
-  it('a single journey is shown as a text, not as a question (W-038, R53.1)', () => {
+  it('if there is only one journey, it is shown as a text, not as a question (W-038, R53.1)', () => {
     const [, ownTransport] = berths.Journeys;
     if (!ownTransport) throw new Error('two journeys');
     const alone = open(

@@ -21,7 +21,7 @@ const decodes = (codec: Parameters<typeof decode>[0], body: unknown) =>
   expect(decode(codec, JSON.parse(JSON.stringify(body))).isOk()).toBe(true);
 
 describe('the bodies of the wizard’s requests to the server', () => {
-  it('W-025, W-026, W-117: a cabin is sent as two places with bedroomChosen 1, never with an own skipper', () => {
+  it('W-025, W-026, W-117: step 1 sends a cabin as two places with bedroomChosen 1, without own skipper', () => {
     const booking = {
       option: 'cabin',
       count: 5,

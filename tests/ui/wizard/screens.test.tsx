@@ -22,7 +22,7 @@ const open = (step: StepName, present = wizardReservation(), more: Partial<Wizar
   openWizard(wizardAt(step, present, more));
 afterEach(cleanup);
 
-describe('the wizard’s page around every step', () => {
+describe('what the wizard shows around every step', () => {
   it('shows the step’s name as its heading while the step loads (W-005, R57)', () => {
     const { getByRole } = openScreen(
       <StepView

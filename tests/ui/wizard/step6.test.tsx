@@ -380,7 +380,7 @@ describe('the choice of a payment in step 6', () => {
   });
 });
 
-describe('the order form of step 6', () => {
+describe('the form of step 6 that sends the order', () => {
   it('W-092: has a field for a message to the organiser', () => {
     expect(open().getByRole('textbox', { name: /^Wiadomość do organizatora/ })).toBeTruthy();
   });
