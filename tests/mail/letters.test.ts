@@ -185,7 +185,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     );
   });
 
-  it('only a customer’s own change is followed by “not you?”; a cancellation mail has the refund’s last day', () => {
+  it('a mail asks “not you?” only after a customer’s change; a cancellation mail has the refund’s last day', () => {
     expect(
       [textOf(changed), textOf({ ...changed, byOffice: true })].map((text) =>
         text.includes('To nie Twoja zmiana'),
@@ -303,7 +303,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     );
   });
 
-  it('R63.8: a mail about a change lists what each plan line gained; the QR code has the next sum due', () => {
+  it('R63.8: a mail about a change says how much each plan line grows; its QR code has the next sum due', () => {
     const added = changed.added ?? expect.fail();
     const grown = {
       ...added,
@@ -327,7 +327,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     expect(unpaid && textOf(unpaid)).toContain('Nie masz nic do zapłaty.');
   });
 
-  it('no line breaks in a sum or after a one-letter word; bank account and title can be copied exactly', () => {
+  it('no line ends inside a sum or after a one-letter word; bank account and title can be copied exactly', () => {
     const page = letter(MAILS.bookingPlaced[0] ?? expect.fail()).html;
     expect(page).toContain('<span style="white-space:nowrap">2 023,50 PLN</span>');
     expect(page).toMatch(/>61 1090 1014 0000 0712 1981 2874</);

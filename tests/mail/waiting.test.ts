@@ -112,7 +112,7 @@ describe('delayed mails (R32.9): mails that are still correct are sent; the offi
     }
   });
 
-  it('the mail that announces a plan line is dropped if the line is paid; if half paid, it has the rest', async () => {
+  it('the mail that announces a plan line is dropped if the line is paid; if partly paid, it has the rest', async () => {
     const { look, post, pays, givenUp } = await shopWithout();
     await post('2027-02-01');
     await look('2027-05-26');
@@ -164,7 +164,7 @@ describe('delayed mails (R32.9): mails that are still correct are sent; the offi
     );
   });
 
-  it('a reminder of the late first payment has the last day to pay; once that day is over, it omits it', async () => {
+  it('a reminder of the late first payment has the last day to pay, unless that day is over', async () => {
     const reminder = async (day: string) => {
       const other = await shopWithout({ unpaid: 'transfer' });
       await other.look('2027-01-12');
@@ -256,7 +256,7 @@ describe('delayed mails (R32.9): mails that are still correct are sent; the offi
     );
   });
 
-  it('a mail whose link or voucher has expired is not sent; a mail about what has happened is', async () => {
+  it('a mail with an expired link or voucher is not sent; a mail about something that happened is sent', async () => {
     const { post, add, givenUp } = await shopWithout();
     await post('2027-01-10');
     await add({ kind: 'passwordReset', firstName: 'Anna', token: 'x', until: NOW + HOUR });

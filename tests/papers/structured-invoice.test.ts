@@ -147,7 +147,7 @@ describe('an invoice as XML for KSeF in the structure FA(3) (R38.12)', () => {
     ]).toEqual([ksef[0].number, ksef[0].number, null]);
   });
 
-  it('R38.14: a correction of the buyer has the old and the new buyer, also with a price change', async () => {
+  it('R38.14: a correction of the buyer has the old and the new buyer, even if the price changes too', async () => {
     const wrong = { ...buyer, name: 'Zagle Gdynskie', address: '' };
     const alone = {
       ...correction(issuedInvoice('invoice', 429_850)),

@@ -124,7 +124,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect((await kits[0].limits.count('loginOfEmail anna@example.pl', 0)).events).toBe(10);
   });
 
-  test('R42.11: if one of a call’s two limits refuses it, neither counts it; giveBack undoes both counts', async () => {
+  test('R42.11: if one of a call’s two limits refuses it, neither counts it; both counts can be undone', async () => {
     const [kit] = await open();
     const deps = limitsOf(kit);
     for (let tries = 0; tries < 10; tries += 1)
@@ -220,7 +220,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(answers.filter(Boolean)).toHaveLength(100);
   });
 
-  test('R42.5, R42.12: of 100 accounts that an IP address registers or orders with at once, 30 are created', async () => {
+  test('R42.5, R42.12: of 100 accounts from one IP address at once, by registering or step 5, 30 are created', async () => {
     const kits = await open();
     const passed = await passedOf(kits, async (kit, index) => {
       const address = '198.51.100.4';

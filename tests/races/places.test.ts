@@ -193,7 +193,7 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
     expect((await shop.get(signUp))?.status).toBe('confirmed');
   });
 
-  test('if a hold expires during its order and others book at once, only one gets the place (R8)', async () => {
+  test('if a draft’s hold expires while it is ordered and others book too, only one gets the place (R8)', async () => {
     for (let round = 0; round < 3; round += 1) {
       const shop = await open();
       const small = names(7, 'F').map((name): Racer => ({ name, unitId: 701 }));

@@ -153,7 +153,7 @@ describe('the same payment in another statement file', () => {
     expect((first?.key ?? '').length).toBeLessThan(120);
   });
 
-  it('R31.8: in whatever order and however often files are imported, each payment is booked once', () => {
+  it('R31.8: in whatever order and however often files are imported, each payment is registered once', () => {
     const payment = fc.record({
       title: fc.constantFrom(KORFU, ITAKA, 'rejs'),
       payer: fc.constantFrom(ANNAS, JANS),

@@ -21,7 +21,7 @@ import {
 } from './title-lines.ts';
 
 describe('a bank line that names its booking', () => {
-  it('R31.9: its match is certain if the order owes at least the sum, whatever the payer’s name', () => {
+  it('R31.9: its match is certain if the order owes at least the line’s sum, whatever the payer’s name', () => {
     for (const [amount, fit] of [
       [zloty(500), 'due'],
       [zloty(1200), 'line'],
@@ -191,7 +191,7 @@ describe('a bank line that is not one new payment', () => {
     expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(999), { isBatch: true }).shares).toHaveLength(2);
   });
 
-  it('R31.9: has no proposal if it names a refund that no bank line has paid out before', () => {
+  it('R31.9: has no proposal if the bank returns a refund whose payout no earlier line shows', () => {
     for (const id of [KORFU, MALTA])
       expect(
         matchTitle(`ZWROT PRZELEWU ZWROT-${id}-1`, zloty(500), {}, [
@@ -228,7 +228,7 @@ describe('a bank line that names no booking', () => {
     });
   });
 
-  it('R31.9: is only proposed for an order if no other order’s next plan lines have that sum', () => {
+  it('R31.9: is proposed for the only order whose next plan lines have that sum, but not assigned to it', () => {
     const bookings = [titledBooking(KORFU)];
     expect(matchTitle('za rejs', zloty(500), STRANGER, bookings)).toEqual({
       confidence: 'probable',

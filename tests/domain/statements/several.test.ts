@@ -53,7 +53,7 @@ describe('splitting a bank line between several named bookings (R31.9)', () => {
     expect(shares(three, zloty(1000))).toEqual(['probable', zloty(500), zloty(500)]);
   });
 
-  it('splits by due amounts or by next plan lines: by the smaller of the two totals that covers the sum', () => {
+  it('splits by due amounts or by next plan lines, whichever total is smaller and still covers the sum', () => {
     const late = [
       order(A, [zloty(500), zloty(700)]),
       order(B, [zloty(500), zloty(100)], zloty(100)),
@@ -78,7 +78,7 @@ describe('a bank line on a bank account that is not for customers’ payments (R
   const on = (account: string, title: string, amount: Money) =>
     matchLine(matchData, line(title, amount, { account }));
 
-  it('gets the same match as elsewhere, but the match is never certain and settles no refund', () => {
+  it('is matched like any other line, but the match is never certain and settles no refund', () => {
     for (const [title, amount] of [
       [A, zloty(500)],
       ['ZWROT-7', -zloty(200)],

@@ -116,7 +116,7 @@ describe('cleaning what a person typed (R67)', () => {
     ['cleanName', cleanName],
     ['cleanCode', cleanCode],
   ] as const)(
-    'R67.11: a second %s changes nothing, and the result is well-formed Unicode',
+    'R67.11: %s applied twice gives the same result as once, and it is well-formed Unicode',
     (_name, clean) => {
       fc.assert(
         fc.property(anyText, (text) => {

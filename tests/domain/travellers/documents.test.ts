@@ -37,7 +37,7 @@ describe('validation of ID document numbers', () => {
     },
   );
 
-  it('R34: a valid card or passport number with one digit changed is invalid', () => {
+  it('R34: a valid Polish card or passport number becomes invalid if one digit is changed', () => {
     for (const right of ['ABS123456', 'ZS0000177'])
       for (let place = 0; place < right.length; place += 1)
         for (let digit = 0; digit <= 9; digit += 1) {

@@ -157,7 +157,7 @@ describe('required data of participants', () => {
   });
 });
 
-it('R65.1: a traveller of 45 or more is an age problem for the office only if no other error exists', () => {
+it('R65.1: the office can be asked about a traveller’s age only if the age is the only error', () => {
   const of = (...codes: readonly ('age45' | 'required')[]) =>
     isOnlyAgeProblem(codes.map((code) => ({ userNum: 1, field: 'birthDate', code })));
   expect([

@@ -53,7 +53,7 @@ describe('resending the activation link (R69)', () => {
     expect(await mails.tokens(ANNA_EMAIL)).toHaveLength(1);
   });
 
-  it('R43.4, R69.3: if another person has since registered the e-mail, the link asks for their password', async () => {
+  it('R43.4, R69.3: if another person has since registered the e-mail, the link needs a password', async () => {
     const { shop, anna, again, activated } = await bookTrip();
     await new ServerBrowser(shop).post('/v1/account/create', {
       email: ANNA_EMAIL,

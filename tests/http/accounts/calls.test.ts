@@ -56,7 +56,7 @@ describe('registering an account (A-116, A-136, A-184 to A-186)', () => {
 });
 
 describe('who is logged in (A-113, A-127, A-128, A-134, A-135)', () => {
-  it('the calls for the login and its account answer the logged-in customer; all others get 401', async () => {
+  it('the calls for login and account details answer a logged-in customer; other callers get 401', async () => {
     const shop = await openServerShop();
     const browser = await registeredCustomer(shop);
     expect(statusAndCause(await browser.get('/v1/auth/details'))).toEqual([

@@ -71,7 +71,7 @@ describe('a contact message to the office (document 3, 2.13 and 8)', () => {
     expect((await browser.post(PATH, {})).statusCode).toBe(429);
   });
 
-  it('R42.7, R57: an IP address can send ten messages an hour; the next one is told when to retry', async () => {
+  it('R42.7, R57: an IP address can send ten messages an hour; the next one gets 429 with Retry-After', async () => {
     const shop = await shopWithOffice();
     const browser = new ServerBrowser(shop, { address: '203.0.113.5' });
     const answers = await Promise.all(Array.from({ length: 12 }, () => browser.post(PATH, LETTER)));

@@ -122,7 +122,7 @@ describe('a change of one content file reaches everything that is built from it'
     expect(after.search).not.toContain('"name":"Formalności"');
   });
 
-  it('an edited question file changes /faq, its country page, the API response and both JSON-LD lists', async () => {
+  it('an edited question file changes /faq, its country page, the API response and both pages’ JSON-LD', async () => {
     const shop = await openServerShop();
     const oldQuestion = 'Kiedy w Chorwacji jest najcieplejsza woda?';
     const fresh = 'W którym miesiącu woda w Dalmacji jest najcieplejsza?';

@@ -45,7 +45,7 @@ const site = async (milesOf?: (offerId: number) => Promise<readonly number[]>) =
 };
 
 describe('pages that the server makes from the content files', () => {
-  it('P-010, P-020: opened directly, each answers 200 with the API call’s data and the site’s layout', async () => {
+  it('P-010, P-020: each can be opened directly and has the API call’s data in the site’s layout', async () => {
     const { content, page } = await site();
     for (const { pageId, route, title, ownScreen } of content.pages()) {
       if (ownScreen) continue;
@@ -66,7 +66,7 @@ describe('pages that the server makes from the content files', () => {
     }
   });
 
-  it('P-112, P-113: /kontakt has its content; its form names the yacht or cruise from the address’s query', async () => {
+  it('P-112, P-113: /kontakt has its content; a query in its address puts a yacht or cruise into the form', async () => {
     const { content, page } = await site();
     const formData = async (query: string) => (await page(`/kontakt${query}`)).json();
     const plain = await formData('');
@@ -104,7 +104,7 @@ describe('pages that the server makes from the content files', () => {
       expect([query, (await formData(query)).about]).toEqual([query, null]);
   });
 
-  it('P-029: a page’s help links lead to existing questions; an offer’s page has different links', async () => {
+  it('P-029: a page’s help links lead to existing questions; an offer’s page has its own help links', async () => {
     const { content, page } = await site();
     const ids = (await content.questions()).flatMap(({ questions }) =>
       questions.map(({ id, question }) => `${question} /faq#${id}`.replace(/\u00a0/g, ' ')),

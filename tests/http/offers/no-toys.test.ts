@@ -65,7 +65,7 @@ const fieldsOf = (value: unknown, path: string, found: Map<string, Set<string>>)
 };
 
 describe('the demo’s offers have realistic data, not placeholders', () => {
-  it('P-138, P-139, P-140, P-141, P-142: no field of OfferDetails has one value in all demo offers', () => {
+  it('P-138, P-139, P-140, P-141, P-142: no field of OfferDetails has the same value in all demo offers', () => {
     expect(all.length).toBe(entries.length);
     const found = new Map<string, Set<string>>();
     for (const details of all) fieldsOf(details, '', found);

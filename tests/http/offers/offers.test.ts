@@ -479,7 +479,7 @@ describe('numbered pages of the offer list (issue 40)', () => {
 });
 
 describe('facts about the people who have booked, on an offer’s page (issue 40)', () => {
-  it('the page says how many have booked; from four people on also their ages and how many are alone', async () => {
+  it('the page says how many have booked; from four people on also their ages and how many travel alone', async () => {
     const shop = openWizardShop();
     const refresh = async () => {
       await refreshAboard({

@@ -114,7 +114,7 @@ it('R70.1, R70.2, R70.4: if a trip is called off the day before, all are refunde
   expect(await ends(panel, ewa, ola, jan)).toEqual(ENDED);
 });
 
-it('R57.3, R70.4: the call-off removes drafts; the owner gets the reason, others get “unknown”', async () => {
+it('R57.3, R70.4: a call-off removes drafts; their owner learns the reason, others get “unknown draft”', async () => {
   const { panel, jan } = await fullTrip();
   const read = async (
     browser: WizardBrowser,
@@ -136,7 +136,7 @@ it('R57.3, R70.4: the call-off removes drafts; the owner gets the reason, others
   expect(await read(jan)).toEqual([404, 'draftRemoved']);
 });
 
-it('R70.3, R70.5: the panel shows call-off and refund; the office keeps a task until it has refunded', async () => {
+it('R70.3, R70.5: the panel shows call-off and refund; the office has a task until it has refunded all', async () => {
   const { panel, ewa } = await fullTrip();
   await offWith(panel);
   const cancelled = async () =>

@@ -264,7 +264,7 @@ describe('a change of participants in the panel (R34, R37)', () => {
     ['country', { country: 'Czechy' }],
     ['fillInLater', { fillInLater: 1 }],
   ])(
-    'A-046, R37.7: a change of the booker’s %s refuses the whole request, as they signed the contract',
+    'A-046, R37.7: a request that changes the %s of the booker, who signed the contract, is refused',
     async (field, other) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);

@@ -246,7 +246,7 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
     expect(await join(ewa, leader.reservationId)).toEqual([409, 'groupCodeAssigned']);
   });
 
-  it('a new group’s code is the booking’s number; a second try gets 409; without group rebates 400', async () => {
+  it('a new group’s code is the booking’s number; a second group gets 409, without group rebates 400', async () => {
     const panel = await openPanel([
       ...ENTRIES,
       catalogueEntryOf(offerWith({ id: 960, showGroupRebate: false })),
@@ -275,8 +275,8 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
   });
 });
 
-describe('values that are the same everywhere', () => {
-  it('A-193: mail and screen show one transfer title: booking number, first participant and trip', async () => {
+describe('values that panel, mails and both brands share', () => {
+  it('A-193: mail and screen show the same transfer title: booking number, first participant and trip', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const found = await onlyTrip(ewa);

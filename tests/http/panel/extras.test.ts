@@ -275,7 +275,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     expect(await panelRefusal(browser, 'ambassadorCodeCreate', { name })).toEqual([status, code]);
   });
 
-  it('R40.3, A-111: a paid booking earns its ambassador 50 PLN per participant, which can become vouchers', async () => {
+  it('R40.3, A-111: a paid booking earns its ambassador 50 PLN per participant, to be turned into vouchers', async () => {
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const code = async () => at(await mustSucceed(captain, 'ambassadorCodes'), 'AmbassadorCodes.0');
@@ -361,7 +361,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     ['an unknown code', { codeId: 'NIKT', value: 10 }, [404, 'notFound']],
     ['an amount of 0', { codeId: 'KAPITAN', value: 0 }, [400, 'badAmount']],
     ['a negative amount', { codeId: 'KAPITAN', value: -10 }, [400, 'badAmount']],
-  ])('a commission voucher is refused for %s', async (_, body, expected) => {
+  ])('creating a voucher from a commission is refused for %s', async (_, body, expected) => {
     const captain = await ambassador(await openPanel());
     expect(await panelRefusal(captain, 'commissionVoucher', body)).toEqual(expected);
   });

@@ -134,7 +134,7 @@ describe('the customer is notified of changes in the panel by message and mail',
       expect(text).toContain(words);
   });
 
-  it('R63.8, R63.10: if a change adds to a paid trip’s price, it names amount, due day and bank account', async () => {
+  it('R63.8, R63.10: if a change makes a paid trip dearer, the mail has amount, due day and bank account', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await panel.byOffice(ewa.reservationId, {

@@ -93,7 +93,7 @@ it('R46: a replay of panel commands gives the same amounts to the grosz, also wi
   }
 });
 
-it('R39, R46: only commands that name participants or confirm a draft journal the booker’s e-mail', async () => {
+it('R39, R46: the journal has the booker’s e-mail only at commands that name participants or confirm', async () => {
   const panel = await openPanel();
   const ola = await panelCustomer(panel, 'ola@example.com');
   await orderInWizard(ola, {

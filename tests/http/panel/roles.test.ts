@@ -150,7 +150,7 @@ describe('who can make which call of the panel (R45, A-093, A-121, A-123 to A-12
     expect(await trips(bookersBrowser)).toEqual({ current: [], historic: [] });
   });
 
-  it('no customer’s list of trips has a draft, even if a participant of it has the customer’s e-mail', async () => {
+  it('no list of trips contains a draft, even if a participant of the draft has the customer’s e-mail', async () => {
     const panel = await openPanel();
     await account(panel, 'jan@example.com');
     const ewa = panel.browser();

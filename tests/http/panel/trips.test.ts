@@ -414,7 +414,7 @@ describe('cancelling a trip in the panel (R48)', () => {
 });
 
 describe('group and vouchers in the panel', () => {
-  it('A-077, R21, R45: a trip shows its group’s code, first names and last day to join', async () => {
+  it('A-077, R21, R45: a trip shows its group’s code, its members’ first names and the last day to join', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await mustSucceed(ewa, 'groupCreate', { reservationId: ewa.reservationId });

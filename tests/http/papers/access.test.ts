@@ -157,7 +157,7 @@ describe('papers of a deleted booker (R39)', () => {
     for (const link of links) expect((await followLink(bookersBrowser, link))[0]).toBe(404);
   });
 
-  it('after the deletion no new paper is created', async () => {
+  it('after the account is deleted, no new paper is created', async () => {
     const { panel, id, browsers } = await openCast();
     await passTimeInSession(panel, browsers.bookersBrowser, Date.UTC(2027, 8, 1, 10));
     const again = panel.browser();

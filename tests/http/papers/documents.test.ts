@@ -58,7 +58,7 @@ describe('the legal documents that an order accepts (R38.8, W-054)', () => {
     });
   });
 
-  it('R38.8: every response with step 6 lists the documents, also to a voucher call and its repeat', async () => {
+  it('R38.8: every response that contains step 6 lists the documents, even that to a voucher call', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);
@@ -111,7 +111,7 @@ describe('the legal documents that an order accepts (R38.8, W-054)', () => {
     ).toBe(404);
   });
 
-  it('an order is refused if it names an unknown document or a time of showing before the draft began', async () => {
+  it('an order is refused if it names an unknown document, or says it was shown before the draft began', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);

@@ -88,7 +88,7 @@ describe('an online payment about which the provider never notifies the shop (R3
 });
 
 describe('the time of the next query to the payment provider', () => {
-  it('R31.5: the wait equals the payment’s age, but is 15 seconds to six hours; after ten days it ends', () => {
+  it('R31.5: the wait equals the payment’s age, from 15 seconds to six hours; after ten days queries stop', () => {
     const pauseAt = (age: number) => (nextQueryAt(0, age) ?? Number.NaN) - age;
     expect([pauseAt(0), pauseAt(40 * SECOND), pauseAt(HOUR), pauseAt(2 * DAY_LENGTH)]).toEqual([
       15 * SECOND,

@@ -184,7 +184,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
   });
 
-  it('a browser that may not pay is sent to the login, to the payment’s state or to the list of trips', async () => {
+  it('a browser without access is sent to the login, to the payment’s state or to the list of trips', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const [next, full] = links(ewa);
@@ -217,7 +217,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     expect((await callApp(panel, next)).json()).toMatchObject({ code: 'noSession' });
   });
 
-  it('a draft’s link answers that nothing is to be paid; a HEAD request begins no payment', async () => {
+  it('a draft’s link says that there is nothing to pay; a HEAD request begins no payment', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     await walkPartyTo(ewa, TWO, 5);
@@ -268,7 +268,7 @@ describe('a payment link that a page of another site opens (R68)', () => {
     [{ origin: 'https://elsewhere.example' }],
     [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
   ])(
-    'R68.5, V3.5.3: opened with the headers %j, a link shows one button and begins no payment',
+    'R68.5, V3.5.3: with the headers %j a link shows one button and begins no payment',
     async (headers) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);
@@ -287,7 +287,7 @@ describe('a payment link that a page of another site opens (R68)', () => {
   );
 
   it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ 'sec-fetch-site': 'none' }], [{}]])(
-    'R68.5: opened from the shop or by typing, with the headers %j, a link redirects to the provider',
+    'R68.5: with the headers %j (from the shop, typed, old browser) a link redirects to the provider',
     async (headers) => {
       const { panel } = await openPaid();
       expect((await from(panel, await panelBooker(panel), headers)).statusCode).toBe(302);

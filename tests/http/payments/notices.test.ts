@@ -169,7 +169,7 @@ describe('a notification of the payment provider (R31)', () => {
     },
   );
 
-  it('R48.8: a notification of an unknown payment gets 404, of an unknown refund creates an office task', async () => {
+  it('R48.8: a notification of an unknown payment gets 404; one of an unknown refund makes an office task', async () => {
     const { panel, bookingId, begin } = await openTold();
     expect(await say(panel, 'nobody', GENUINE.completed)).toBe(404);
     const id = await begin();
@@ -325,7 +325,7 @@ describe('a notification whose form differs from the provider’s documents (R30
   );
 
   it.each([undefined, null, ''])(
-    'R30.10: numbers can replace texts; if extOrderId is %j, the payment is found by the order id',
+    'R30.10: fields can be numbers; if extOrderId is %j, the payment is found by the order id',
     async (extOrderId) => {
       const { panel, bookingId, begin } = await openTold();
       const id = await begin({ orderId: '777' });

@@ -264,7 +264,7 @@ describe('how the shop learns the result of an online payment (R31)', () => {
     expect(await stateOf(full)).not.toBe('pending');
   });
 
-  it('if the payer pays again before the first notification came, a query prevents a second charge', async () => {
+  it('if the payer pays again before the notification of the first payment, a query prevents a charge', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const next = await toProvider(panel, ewa);
     standIn.order({ news: 'lost' });
@@ -280,7 +280,7 @@ describe('how the shop learns the result of an online payment (R31)', () => {
     expect(standIn.orders.all()).toHaveLength(1);
   });
 
-  it('if one plan line is paid twice, both payments are registered, and the surplus is overpaid', async () => {
+  it('if one plan line is paid twice, both payments are registered; the surplus is shown as overpaid', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const first = await toProvider(panel, ewa, 'full');
     const two = await toProvider(panel, ewa);

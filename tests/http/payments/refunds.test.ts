@@ -100,7 +100,7 @@ describe('the provider’s notification of a refund (R48)', () => {
     expect(await stands()).toEqual(GONE_BACK);
   });
 
-  it('R48.8: if the response to a refund order was lost, a query finds the refund, which is registered', async () => {
+  it('R48.8: if the provider’s response to a refund was lost, a query finds the refund and registers it', async () => {
     const { panel, refund, say, stands, bookingId } = await openCancelled();
     const startedRefund = (await refund())._unsafeUnwrap()[0]?.refund;
     // A kill between request and response leaves the refund without a number.

@@ -40,7 +40,7 @@ describe('the page of the stand-in for the payment provider', () => {
     expect(standIn.orders.get(orderIdOf(url))?.status).toBe('PENDING');
   });
 
-  it('if the payer leaves without pressing a button, the payment stays pending; the page opens again', async () => {
+  it('if the payer leaves without a press, the payment stays pending, and the page can be opened again', async () => {
     const { panel, ewa } = await openOrdered();
     const url = await toProvider(panel, ewa);
     const redirect = await pressOutcome(url, 'abandoned');

@@ -64,7 +64,7 @@ describe('a shop without online payments (R30)', () => {
     ]);
   });
 
-  it('R30.8: an order too late for transfers is accepted; due days start when the office sets a method', async () => {
+  it('R30.8: an order too late for a transfer is accepted; the office then sets method and due days', async () => {
     const { panel, ewa } = await atStep6(true);
     const fields = ['OnlineOnly', 'OnlineOffered', 'BankTransfer', 'NextDue'];
     expect(values(await sixthOf(ewa), ...fields)).toEqual([true, false, null, null]);

@@ -456,7 +456,7 @@ describe('a customer’s order comments to the organiser (R55)', () => {
     [true, 'Mamy swojego skippera. Dwie wegetarianki'],
     [false, 'Prosimy o skippera od organizatora. Dwie wegetarianki'],
   ])(
-    'W-092, W-166, R55.3: the comments on a whole yacht begin with who brings the skipper (own: %s)',
+    'W-092, W-166, R55.3: a whole yacht’s comments begin with who brings the skipper; own skipper: %s',
     async (ownSkipper, message) => {
       const panel = await openPanel();
       const anna = await panelCustomer(panel, 'anna@example.com');

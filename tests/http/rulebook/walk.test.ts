@@ -78,7 +78,7 @@ const voucher = (code: string, kind: 'gift' | 'discount', value: number): CodeCo
   },
 });
 
-describe('whole bookings by API calls, rule by rule', () => {
+describe('complete bookings by API calls, rule by rule', () => {
   let walk: Walk;
   beforeAll(async () => {
     walk = await open();
@@ -324,7 +324,7 @@ describe('whole bookings by API calls, rule by rule', () => {
     ]);
   });
 
-  it('R33: a request about a traveller of 45+ extends the hold; once the office agrees, they can book', async () => {
+  it('R33: a request about a traveller of 45+ extends the hold; once the office agrees, the party can book', async () => {
     const browser = walk.browser(12);
     const party: WizardParty = {
       offerId: 110,

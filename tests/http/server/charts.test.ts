@@ -44,7 +44,7 @@ describe('route maps, drawn as charts, over HTTP (P-076)', () => {
     expect(measured).toBe(2);
   });
 
-  it('serves the map of an offer’s route as its traits say; browsers are allowed to cache it', async () => {
+  it('the map of an offer’s route follows the offer’s traits; browsers are allowed to cache it', async () => {
     const orders: ChartOrder[] = [];
     const app = serveCharts(async (order) => {
       orders.push(order);
@@ -65,7 +65,7 @@ describe('route maps, drawn as charts, over HTTP (P-076)', () => {
     expect([again.statusCode, orders.length]).toEqual([304, 1]);
   });
 
-  it('P-112: serves a map with a pin at the office if site.yaml says where the office is', async () => {
+  it('P-112: the office’s map exists, with a pin, if site.yaml says where the office is', async () => {
     const orders: ChartOrder[] = [];
     const draw: ChartDrawer = async (order) => {
       orders.push(order);

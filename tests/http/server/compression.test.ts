@@ -143,7 +143,7 @@ describe('the cache of responses, in which each has a name', () => {
     expect(rendered).toEqual(['one', 'two', 'three']);
   });
 
-  it('that a result is missing is not cached, because the result can exist a moment later', () => {
+  it('a result that is missing is looked up again each time, because it can exist a moment later', () => {
     const answers = makeResponseCache(HTML_TYPE, 1_000_000);
     expect(answers.of('offer', [], make(null))).toBeNull();
     expect(answers.of('offer', [], make('there'))).not.toBeNull();

@@ -50,7 +50,7 @@ describe('the developer’s page of outgoing mails (contract, What a developer m
     expect((await browser.get('/dev/poczta/unknown')).statusCode).toBe(404);
   });
 
-  it('call and page answer only callers on the same machine', async () => {
+  it('the API call and the page answer only callers on the same machine', async () => {
     const { shop } = await openRegistered();
     for (const url of PAGES) {
       expect((await new ServerBrowser(shop).get(url)).statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe('the developer’s page of outgoing mails (contract, What a developer m
     }
   });
 
-  it('call and page refuse callers that come through a proxy on the same machine', async () => {
+  it('the API call and the page refuse callers that come through a proxy on the same machine', async () => {
     const { shop } = await openRegistered({ config: { trustProxy: 'loopback' } });
     for (const url of PAGES)
       expect(
@@ -74,7 +74,7 @@ describe('the developer’s page of outgoing mails (contract, What a developer m
       ).toBe(404);
   });
 
-  it('call and page do not exist in production', async () => {
+  it('the API call and the page do not exist in production', async () => {
     const { browser } = await openRegistered({ config: configFor({ production: true }) });
     for (const url of PAGES) expect((await browser.get(url)).statusCode).toBe(404);
   });

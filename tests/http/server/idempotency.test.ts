@@ -138,7 +138,7 @@ const RUNS = 20_000;
 describe('an idempotency key whose first call never ends', () => {
   const call: CallKey = { scope: 'visitor /path', key: 'k', bodyHash: 'h', attempt: 'a try' };
 
-  it('a repeated call waits, then gets 429 with Retry-After; after twenty seconds it can run itself', async () => {
+  it('a repeated call waits, then gets 429 with Retry-After; after twenty seconds it is executed', async () => {
     let now = 0;
     const { idempotent: answers } = openMemory();
     const deps = { answers, now: () => now, pause: async () => {}, abandon: () => {} };

@@ -25,7 +25,7 @@ describe('responses to invalid and failed calls (contract, Common)', () => {
     }
   });
 
-  it('a body that is JSON but no object gets 400; so does a body of form fields', async () => {
+  it('a body that is JSON but not an object gets 400; so does a body of form fields', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const body of ['null', '1', '"text"', '[]'])
       expect((await browser.post('/v1/auth/login', body)).statusCode).toBe(400);

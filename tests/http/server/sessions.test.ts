@@ -66,7 +66,7 @@ describe('the session cookie (R44)', () => {
   });
 });
 
-describe('the cookie that says to scripts that the browser may be logged in', () => {
+describe('the cookie by which scripts see that a browser is probably logged in', () => {
   const sign = (browser: ServerBrowser): string | undefined =>
     browser.cookies.get('kilwater-login');
 

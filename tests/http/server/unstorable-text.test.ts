@@ -117,7 +117,7 @@ describe('requests with a text that PostgreSQL cannot store, such as U+0000', ()
   };
 
   test.each(UNSTORABLE)(
-    'R67.11: such a text never makes a call fail; PostgreSQL and memory store give one status: %s',
+    'R67.11: such a text makes no call fail; PostgreSQL and memory store give the same status: %s',
     { timeout: 120_000 },
     async (_name, change) => {
       const { postgres, memory } = await onBoth((panel) => statusesOf(panel, change));

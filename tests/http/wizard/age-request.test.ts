@@ -26,7 +26,7 @@ const requestAge = (browser: WizardBrowser) => browser.on('ageRequest');
 const notNeeded = { status: 400, body: { code: 'notNeeded', message: 'notNeeded' } };
 
 describe('the request to the office about a traveller of 45 or more (R65)', () => {
-  it('R65.2: a party without a traveller of 45+ gets no longer hold; its places are free within an hour', async () => {
+  it('R65.2: a party without a traveller of 45+ gets no extended hold; its places are free in an hour', async () => {
     const shop = yacht();
     for (let n = 1; n <= 5; n += 1)
       expect(await requestAge(await inFront(shop, `198.51.100.${n}`, 2))).toMatchObject(notNeeded);
@@ -35,7 +35,7 @@ describe('the request to the office about a traveller of 45 or more (R65)', () =
     await honest.well('participants/update', peopleBody(10));
   });
 
-  it('R65.1: a save refused only for age records the age but keeps the version, so the screen can go on', async () => {
+  it('R65.1: a save that is refused only for age stores the age, but leaves the draft’s version unchanged', async () => {
     const shop = yacht();
     const anna = await inFront(shop, '198.51.100.1');
     const before = await anna.well('participants/get');
@@ -51,7 +51,7 @@ describe('the request to the office about a traveller of 45 or more (R65)', () =
     ).toContain('markOlder');
   });
 
-  it('R65.1: a save that is refused for age and another reason records no age', async () => {
+  it('R65.1: a save that is refused for age and another reason stores no age', async () => {
     const anna = await inFront(yacht(), '198.51.100.1');
     const twice = {
       participantsConfig: [{ ...personBody(1), birthDate: '1982-05-05', phone: 'nie ma' }],

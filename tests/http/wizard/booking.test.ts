@@ -4,7 +4,7 @@ import { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard
 import { orderBody, peopleBody, walk } from './step-bodies.ts';
 import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
-describe('a whole booking by API calls', () => {
+describe('a complete booking by API calls', () => {
   it('W-112, W-158 to W-161, W-163 to W-165, R12–R14, R19, R28, R62.2: two people book, and every price is exact', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
@@ -233,7 +233,7 @@ describe('a whole booking by API calls', () => {
     expect(await shop.journalLength()).toBe(7);
   });
 
-  it('R55.3: an order for a whole yacht journals who brings the skipper and the comments separately', async () => {
+  it('R55.3: for a whole yacht the journal has who brings the skipper and the comments separately', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await anna.begin(900);

@@ -6,7 +6,7 @@ import { at } from './wizard-shop.ts';
 const EMAIL = 'ewa@example.com';
 
 describe('the account that step 5 of a draft has created', () => {
-  it('R8.11: the account’s first login, in any browser, makes the draft the account’s', async () => {
+  it('R8.11: the account’s first login, in any browser, gives the draft to the account', async () => {
     const panel = await openPanel();
     const ewa = panel.browser();
     await walkPartyTo(ewa, TWO, 5);

@@ -33,7 +33,7 @@ describe('choices that depend on the days before the start', () => {
     },
   );
 
-  it('W-132, R29: a party that joins the reserve list can choose instalments however near the start is', async () => {
+  it('W-132, R29: a party that joins the reserve list can choose instalments even near the start', async () => {
     const shop = openWizardShop([catalogueEntryOf(offerWith({ grayedOut: true }))]);
     shop.at(daysBefore(20));
     const anna = new WizardBrowser(shop);
@@ -56,7 +56,7 @@ describe('choices that depend on the days before the start', () => {
     [7, null],
     [6, null],
   ])(
-    'W-195, R16: %i days before the start, resignation insurance costs (null: is refused): %s',
+    'W-195, R16: %i days before the start the price of resignation insurance is %s (null: refused)',
     async (days, cost) => {
       const shop = openWizardShop();
       shop.at(daysBefore(days));
@@ -113,7 +113,7 @@ describe('ages by calendar year (R33)', () => {
     ['2020-01-01', 'whole', null],
     ['1950-01-01', 'whole', null],
   ] as const)(
-    'W-138, W-140: for a traveller born on %s with the accommodation %s the error is (null: none): %s',
+    'W-138, W-140: for a traveller born on %s with the accommodation %s the error is %s (null: none)',
     async (birthDate, option, code) => {
       const answer = await answerTo(birthDate, option);
       if (code === null) expect(answer.status).toBe(200);
@@ -128,7 +128,7 @@ describe('ages by calendar year (R33)', () => {
     ['noUpperAge', '2010-01-01', 'ageUnder18'],
     ['adultsOnly26', '2005-01-01', null],
   ] as const)(
-    'W-139, W-140, W-141: with the trait %s, for a traveller born on %s the error is (null: none): %s',
+    'W-139, W-140, W-141: with the trait %s, for a traveller born on %s the error is %s (null: none)',
     async (trait, birthDate, code) => {
       const answer = await answerTo(birthDate, 'single', [trait]);
       if (code === null) expect(answer.status).toBe(200);
@@ -262,7 +262,7 @@ describe('accommodation that some offers do not sell', () => {
     return { begun, answer: await anna.on('details/update', { ...tripBody(2), ...body }) };
   };
 
-  it('W-151, R36.7: boat trips and offers with skipperRequired sell only whole yachts with own skippers', async () => {
+  it('W-151, R36.7: boat trips and skipperRequired offers are only for parties with own skipper', async () => {
     for (const traits of [['skipperRequired'], ['boatTrip', 'skipperRequired']] as const) {
       const { begun, answer } = await answerTo(traits, { accommodationOption: 'whole' });
       expect(at(begun, 'Data.0.WholeYacht.OrganiserSkipper')).toBeNull();

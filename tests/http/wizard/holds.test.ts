@@ -32,7 +32,7 @@ describe('holds of a draft’s places', () => {
     expect(at(again, 'PlacesLost')).toBe(false);
   });
 
-  it('R9, R51.2: if others take a draft’s places, they are reported lost; the order gets 409', async () => {
+  it('R9, R51.2: if others take a draft’s places, the places are reported lost, and an order gets 409', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 901, 601, 3, 5);

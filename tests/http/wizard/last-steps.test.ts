@@ -75,7 +75,7 @@ describe('accounts that step 5 creates or finds (R42)', () => {
     expect((await named(anna, 'a29@example.pl')).status).toBe(200);
   });
 
-  it('R42.12, V2.4.1: changing between two e-mails counts each time, so that it floods no mailbox', async () => {
+  it('R42.12, V2.4.1: a draft that changes between two e-mails counts each time, so floods no mailbox', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);

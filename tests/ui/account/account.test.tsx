@@ -119,7 +119,7 @@ describe('screens for login, registration and activation', () => {
     expect(hrefsOf(<LoginPage />)).toContain('/zaloguj');
   });
 
-  it('registration asks for a new password, says what is optional and links the terms (A-010, A-011)', () => {
+  it('registration asks for a new password, says which consent is optional, links the terms (A-010, A-011)', () => {
     const { page, getByLabelText } = openPage(<RegisterPage />);
     expect(getByLabelText('Hasło').getAttribute('autocomplete')).toBe('new-password');
     expect(page.textContent?.toLowerCase()).toContain('(wymagane)');
@@ -137,7 +137,7 @@ describe('screens for login, registration and activation', () => {
     expect(unnamed.getByText('Witaj')).toBeTruthy();
   });
 
-  it('after an activation a link leads to the login; after an invalid link one leads to registration', () => {
+  it('the page after an activation links to the login; after an invalid link it links to registration', () => {
     expect(hrefsOf(<ActivationEnded end="alreadyActive" />)).toContain('/zaloguj');
     expect(hrefsOf(<ActivationEnded end="tokenInvalid" />)).toContain('/rejestracja');
   });

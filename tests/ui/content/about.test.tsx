@@ -106,7 +106,7 @@ describe('pages about the shop', () => {
     expect(turns?.boxes.every(({ images, html }) => images.length === 1 && html !== '')).toBe(true);
   });
 
-  it('/partnerzy names a discount and a logo for each partner (P-017)', async () => {
+  it('/partnerzy shows a discount and a logo for each partner (P-017)', async () => {
     const [first] = (await pageOf('partners')).blocks;
     expect(first?.boxes).toHaveLength(8);
     for (const { label, images } of first?.boxes ?? []) {

@@ -41,7 +41,7 @@ describe('the form and the pages of the newsletter', () => {
     ],
     [undefined, 400, null, 'Zaznacz zgodę'],
   ])(
-    'P-147, P-148, P-160 to P-162: without JavaScript a page has the result (consent %s, status %i)',
+    'P-147, P-148, P-160 to P-162: without JavaScript a page shows the result (consent %s, status %i)',
     (consent, status, body, words) => {
       const answer = {
         status,

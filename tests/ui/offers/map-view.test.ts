@@ -76,7 +76,7 @@ describe('the visible part of an offer’s route map (P-076)', () => {
     );
   });
 
-  it('P-078: shows the larger map after zooming out or moving past the edge; far out also its names', () => {
+  it('P-078: zooming out or moving past the edge shows the larger map; far out it also has names', () => {
     expect(
       [WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 3, [1, 1])].map(showsAround),
     ).toEqual([false, false, false]);

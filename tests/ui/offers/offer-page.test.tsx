@@ -103,7 +103,7 @@ describe('the page of an offer', () => {
     expect(page()).not.toContain('odejmiemy');
   });
 
-  it('R61.1, R61.2, P-095: for an offer of whole yachts shows a yacht’s price, whole and per person', () => {
+  it('R61.1, R61.2, P-095: for an offer of whole yachts shows a yacht’s price and the price per person', () => {
     const Prices = {
       ...offerDetails().Prices,
       From: '31200',
@@ -137,7 +137,7 @@ describe('the page of an offer', () => {
       expect(html).not.toContain(words);
   });
 
-  it('links to the wizard by links that work without JavaScript; the floating button starts hidden', () => {
+  it('has links to the wizard that work without JavaScript; the floating button starts hidden', () => {
     const { page: offer } = open();
     expect(linksTo(offer, LINK)).toBe(3);
     expect(offer.querySelector('aside[hidden]')?.textContent).toContain('REZERWUJ');
@@ -403,7 +403,7 @@ describe('the page of an offer', () => {
     expect(offer.querySelector('#jachty')).toBeNull();
   });
 
-  it('P-083: lists each journey’s towns and prices, its lowest price, and which towns need a group', () => {
+  it('P-083: lists each journey’s towns, prices, lowest price, and which towns need a minimum group', () => {
     const none = { Price: '0', Images: [], IsPayOnPlace: false, PriceFrom: '499' };
     const way = { ...none, Name: 'Autokar', Description: 'Z Polski', Available: true };
     const point = {

@@ -23,7 +23,7 @@ describe('the query in the address of the offer list', () => {
     expect(readOffersQuery('destination=1&destination=2&type=3&term=&option=x')).toEqual(read);
   });
 
-  it('is read, and written again, without loss', () => {
+  it('can be read and written again without loss', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 0, max: 999_999 }), { maxLength: 5 });
     const query = fc.record({
       destination: ids,

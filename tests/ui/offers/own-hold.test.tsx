@@ -116,7 +116,7 @@ describe('requests that ask the server which places the visitor holds', () => {
     vi.useRealTimers();
   });
 
-  it('R8.16: a browser that has never held places asks nothing', async () => {
+  it('R8.16: a browser that has never held places sends no such request', async () => {
     const browser = openBrowser(() => Response.json({ Held: [HOLD] }));
     browser.open();
     browser.goBack();

@@ -79,7 +79,7 @@ describe('special offer lists, each with its own page address', () => {
     expect(hrefsIn(trainings)).not.toContain('/oferta/kurs-2');
   });
 
-  it('P-100, P-101: the lake list has a heading; cruises under way are under „W trakcie” from day one', () => {
+  it('P-100, P-101: the lake list has a heading; from its first day a cruise is marked „W trakcie”', () => {
     const lakes = [
       offerItem(),
       offerItem({ OfferId: 2, Standing: 'startsToday', FriendlyUrl: 'dzisiaj' }),
@@ -174,7 +174,7 @@ describe('special offer lists, each with its own page address', () => {
   });
 
   it.each([60, 2])(
-    'of %i trainings, an address with a kind that has no button shows none',
+    'in a list of %i trainings the address of a kind that has no button shows no trainings',
     (count) => {
       // The company gave the place `poland` no name.
       const unnamed = open({ offers: trainingsOf(count), chosen: 'poland' });

@@ -83,7 +83,7 @@ describe('the panel’s tab with the customer’s data (A-069 to A-071, A-084)',
     expect(getByRole('textbox', { name: 'Imię' })).toBeTruthy();
   });
 
-  it('has a form for all data except the e-mail, which the browser can fill in automatically', () => {
+  it('has a form for all data except the e-mail; the browser can fill the form in automatically', () => {
     const { page, getByDisplayValue } = openPage(
       <DetailsForm account={OLA} onLoggedOut={nothing} onSaved={nothing} onCancel={nothing} />,
     );
@@ -179,7 +179,7 @@ describe('changing the password (A-072, A-114, A-115)', () => {
     });
   });
 
-  it('R67.5: marks the field of the new password if the password is too common', () => {
+  it('R67.5, A-115: marks the field of the new password if the password is too common', () => {
     const failure = failureOf(400, null, {
       message: 'Invalid newPassword',
       errors: [{ field: 'newPassword', code: 'tooCommon' }],
@@ -230,7 +230,7 @@ describe('the list of devices that are logged in to the account', () => {
     ['', null],
   ])('the user agent %s is shown as %s', (agent, device) => expect(deviceOf(agent)).toBe(device));
 
-  it('this device is marked and has no logout button; the buttons of other devices say which', () => {
+  it('this device is marked and has no logout button; the button of another device names that device', () => {
     const session = {
       SessionId: 's',
       Agent: 'Firefox/140 Windows',

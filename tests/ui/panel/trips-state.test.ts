@@ -37,7 +37,7 @@ const refusal = (status: number, code: string | null = null, more: object = {}) 
   failureOf(status, null, { message: 'No', ...(code === null ? {} : { code }), ...more });
 
 describe('whether a tab of a trip allows changes', () => {
-  it('the yachts tab takes that from ChangeUnits, all other tabs from Change (A-094, A-095)', () => {
+  it('the field ChangeUnits decides for the yachts tab, Change for all other tabs (A-094, A-095)', () => {
     const May = { ...TRIP.May, Change: 'open', ChangeUnits: 'wholeYacht' } as const;
     expect(
       (['people', 'transport', 'yachts', 'insurance', 'addons'] as const).map((tab) =>

@@ -61,7 +61,7 @@ describe('past trips, which the panel loads only when they are needed (A-132, is
     expect(sent).toEqual([{ historic: 0 }, { historic: 1 }]);
   });
 
-  it('‘Minione’ says that it loads before it says that there are no past trips', async () => {
+  it('‘Minione’ first says that it is loading, and only then that there are no past trips', async () => {
     const answer = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => answer.promise);
     const { getByRole, findByText, queryByText } = openTab('/twoj-panel', 'lista=minione');
@@ -72,7 +72,7 @@ describe('past trips, which the panel loads only when they are needed (A-132, is
     expect(await findByText(empty)).toBeTruthy();
   });
 
-  it('‘Anulowane’ opened from its page address needs one call to show cancelled past trips', async () => {
+  it('if ‘Anulowane’ is opened by its page address, one call loads the cancelled past trips', async () => {
     const sent = answerCalls(answerWith(PAST, PAST_CANCELLED));
     const { findByRole, names } = openTab('/twoj-panel', 'lista=anulowane');
     await findByRole('heading', { level: 3, name: PAST_CANCELLED.Name });

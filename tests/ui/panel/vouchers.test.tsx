@@ -78,7 +78,7 @@ describe('a voucher in the list (A-063)', () => {
     ['reserved', 'Aktywny', true],
     ['inactive', 'Czeka na aktywację', false],
   ] as const)(
-    'in the state %s shows "%s"; is its code green, as usable? %s (R26, R27)',
+    'in the state %s shows "%s"; is its code green, because it can be used? %s (R26, R27)',
     (State, words, good) => {
       const html = row({ State });
       expect(html).toContain(words);

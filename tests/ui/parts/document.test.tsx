@@ -118,7 +118,7 @@ describe('the list of the built files that a page loads', () => {
 
   const fonts = ['/assets/p.woff2', '/assets/f.woff2', '/assets/pe.woff2', '/assets/fe.woff2'];
 
-  it('returns the files of the entry, the styles that it imports first, and fonts with Polish letters', () => {
+  it('returns the entry script’s files, imported styles before its own, and fonts with Polish letters', () => {
     expect(assetsFromManifest(manifest)).toEqual({
       styles: ['/assets/base.css', '/assets/shop.css'],
       fonts,
@@ -157,7 +157,7 @@ describe('a page that the server renders', () => {
     expect(html.match(/<style[^>]*>[^<]*/g)).toEqual([`<style>${look.css}`]);
   });
 
-  it('renders a page that the browser fills without contents, so that it has no personal data', () => {
+  it('renders no contents for a page that the browser fills, so that its HTML has no personal data', () => {
     const { html } = renderPage({
       url: '/czesci',
       data: { kind: 'client' },

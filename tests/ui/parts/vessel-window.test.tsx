@@ -40,7 +40,7 @@ const open = (
 afterEach(cleanup);
 
 describe('the dialog with a yacht’s pictures', () => {
-  it('has four pictures to choose and enlarge; it shows the first, and its number of four (P-123)', async () => {
+  it('has four pictures to choose and enlarge; it opens with the first and says “1 of 4” (P-123)', async () => {
     const { user, getByRole, getByText } = open();
     const names = ['Pod żaglami', 'Kokpit', 'Mesa', 'Kabina'];
     expect(pictures.pictures.map(({ name }) => name)).toEqual(names);

@@ -323,7 +323,7 @@ describe('the page /OnlinePayment, to which the payer returns from the provider 
       expect(shouldCheckAgain(end)).toBe(false);
   });
 
-  it('R53.5: if a payment is still pending after one minute, the customer can pay again from it', () => {
+  it('R53.5: if a payment is still pending after one minute, has a button to pay', () => {
     const waiting = ordered('payu', withStanding('waiting'));
     expect(pageText(waiting)).not.toMatch(/Zapłać online|Dokończ płatność/);
     expect(pageText(waiting, null, true)).toMatch(

@@ -115,7 +115,7 @@ describe('the cards of a whole yacht’s party in the wizard', () => {
     ['extras', 'Bez dodatków.'],
     ['participants', 'Podam dane osobowe później'],
   ] as const)(
-    'W-043, W-059, W-077: in the step %s participants with participant 1’s choices share one card',
+    'W-043, W-059, W-077: in the step %s participants with the same choices as participant 1 share one card',
     (step, expected) => {
       const text = textOfStep(step);
       expect(text).toMatch(/Cała załoga \(2–8\)/);
@@ -252,7 +252,7 @@ describe('the number of people changes to fit the chosen yacht', () => {
     return { sent, store };
   };
 
-  it('R36.3, R62.3: if the yacht is too small, „Dalej” first saves step 1 with as many as it takes', async () => {
+  it('R36.3, R62.3: if the yacht is too small, „Dalej” first saves step 1 with as many people as fit', async () => {
     const { sent, store } = shop();
     await store.set(openAtom, 'ABCDEFGH', 'berths');
     expect(visibleText(wizardPage(store.get(wizardAtom)))).toMatch(

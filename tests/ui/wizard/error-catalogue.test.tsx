@@ -95,7 +95,7 @@ describe('texts if the server refuses a step', () => {
     expect(text).toMatch(/Imię.*Popraw imię\. Mogą w nim być litery/);
   });
 
-  it('W-174: if a unit is missing, the text says whose, and how to copy participant 1’s choice', () => {
+  it('W-174: if a unit is missing, the text says for whom, and how to copy participant 1’s choice', () => {
     const text = refusedAt('berths', {
       status: 400,
       message: 'RoomId',
@@ -111,7 +111,7 @@ describe('texts if the server refuses a step', () => {
     ]);
   });
 
-  it('W-175: if a cabin is refused, the text says that this yacht sells none', () => {
+  it('W-175: if a cabin is refused, the text says that this yacht has no cabin to sell', () => {
     const errors = [
       ['accommodationConfig[0].optionsChosen[0].bedroomChosen', 'notOffered'],
     ] as const;
@@ -407,7 +407,7 @@ describe('texts if the server refuses step 6 or a code', () => {
     },
   );
 
-  it('W-189: a refused group code leads to the field for ambassador codes; both forms stay (W-129, R51)', () => {
+  it('W-189: after a wrong group code the text mentions the ambassador’s code; both forms stay (W-129, R51)', () => {
     const text = textFor('groupJoin', { kind: 'refused', why: null });
     expect(text).toMatch(/wpisz go w polu „Kod Ambasadora”/);
     expect(text).toMatch(/Dołącz.*Wygeneruj kod grupowy/);

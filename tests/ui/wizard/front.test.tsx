@@ -129,7 +129,7 @@ describe('the screen of step 1', () => {
     expect(counts).toEqual(['8', '1']);
   });
 
-  it('says so if an offer needs an own skipper; asks about being one if that is cheaper (W-026, W-027)', () => {
+  it('says if an offer needs an own skipper; asks who is a skipper if skippers get a rebate (W-026, W-027)', () => {
     const only = { ...wholeTrip, WholeYacht: { ...wholeTrip.WholeYacht, OrganiserSkipper: null } };
     const onlySkippers = textOfStep('trip', wizardReservation({ trip: only }));
     expect(onlySkippers).toContain(

@@ -79,7 +79,7 @@ describe('the bodies of the wizard’s requests to the server', () => {
     ]);
   });
 
-  it('step 3: participants can copy participant 1’s insurance; without one null is sent (W-050, W-055, W-058, W-059)', () => {
+  it('step 3: participants can copy participant 1’s insurance; no insurance is null (W-050, W-055, W-058, W-059)', () => {
     const ownAnswers = { same: false, insuranceId: 2, resignation: true, assistance: false };
     const body = insurancePayload(ID, {
       booking: {},
@@ -104,7 +104,7 @@ describe('the bodies of the wizard’s requests to the server', () => {
     decodes(routes.insuranceUpdate.request, body);
   });
 
-  it('step 4: an add-on whose size is missing is sent that way, so that the server refuses it (R54)', () => {
+  it('step 4: if an add-on’s size is missing, it is sent without a size, and the server refuses it (R54)', () => {
     const body = extrasPayload(ID, {
       booking: {},
       people: [{ trainings: { 3: 31, 4: 0 }, addons: { 4: 0, 7: 13 } }],

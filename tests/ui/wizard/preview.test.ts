@@ -243,7 +243,7 @@ describe('whether step 2 requests places or the reserve list (W-119, R9)', () =>
       }),
     );
 
-  it('W-119: for a full unit it requests the reserve list, for a free one places, despite the preview', async () => {
+  it('W-119: for a full unit it requests the list, for a free one places, whatever the preview said', async () => {
     const full = await opened('berths', () => ok({ Reservation: wizardReservation() }));
     full.room(2);
     await full.store.set(saveAtom);

@@ -57,7 +57,7 @@ describe('what the wizard shows around every step', () => {
     expect(text).toContain('Dalej: dodatki');
   });
 
-  it('shows all six titles, ticks completed steps, and has two buttons (W-005, W-014, W-015)', () => {
+  it('shows the titles of all six steps, ticks completed ones, and has two buttons (W-005, W-014, W-015)', () => {
     const titles = [
       'Twój Rejs',
       'Zakwaterowanie i dojazd',

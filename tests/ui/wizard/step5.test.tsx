@@ -79,7 +79,7 @@ describe('step 5: the fields of every participant', () => {
 });
 
 describe('step 5: participant 1, the booker', () => {
-  it('W-072: gives an e-mail and a password; a button shows the password, a hint says its length', async () => {
+  it('W-072: gives an e-mail and a password; a button shows the password, a hint gives its least length', async () => {
     const { user, participant, getByLabelText, getByText } = open();
     expect(participant(1).getByLabelText('E-mail').getAttribute('type')).toBe('email');
     const password = getByLabelText('Hasło');

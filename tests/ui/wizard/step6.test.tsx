@@ -68,7 +68,7 @@ describe('the legal documents that step 6 links beside the order button (R38.7, 
 });
 
 describe('the overview of the booking in step 6', () => {
-  it('W-084 to W-087: each participant has a table, which says what is included or paid on the spot', () => {
+  it('W-084, W-085, W-086, W-087: each participant has a table, with what is included or paid on the spot', () => {
     const words = text();
     expect(words).toMatch(
       /1\. Aleksandra Nowak Miejsce na jachcie: Bavaria 1 2 149 PLN Podstawowe W cenie wyjazdu/,
@@ -283,7 +283,7 @@ describe('the choice of a payment in step 6', () => {
     );
   });
 
-  it('R28.11, R28.12, W-194: instalments due now are one amount, and the commission is a part of it', () => {
+  it('R28.11, R28.12, W-194: instalments due now are one amount; the commission is a percentage of it', () => {
     const DuePlan = {
       Now: { Name: 'I i II rata', Amount: '2049', Until: null, By: null },
       Later: [{ Name: 'III rata', Amount: '2049', Until: '2027-03-16', By: null }],
