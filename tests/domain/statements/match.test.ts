@@ -206,7 +206,7 @@ describe('a bank line that is not one new payment', () => {
 });
 
 describe('a bank line that names no booking', () => {
-  it('R31.9: the payer’s only order is proposed for confirmation; of several orders none is proposed', () => {
+  it('R31.9: the payer’s only order is proposed for confirmation; several orders are only listed', () => {
     const bookings = [titledBooking(KORFU)];
     expect(matchTitle('za rejs', zloty(500), {}, bookings)).toMatchObject({
       confidence: 'probable',

@@ -96,7 +96,7 @@ describe('the codecs of simple values', () => {
     ['Anna@ŻAGLE.PL', 'Anna@xn--agle-99a.pl'],
     ['anna@xn--agle-99a.pl', 'anna@xn--agle-99a.pl'],
     ['\u202aanna\u200b@example\u2011shop.com\u00a0', 'anna@example-shop.com'],
-  ])('R34.3, R67.11: %j is read as %s', (typed, address) => {
+  ])('R34.3, R67.11: the e-mail %j is decoded as %s', (typed, address) => {
     expect(reads(Email, typed)).toBe(address);
   });
 

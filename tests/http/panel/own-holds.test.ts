@@ -57,7 +57,7 @@ describe('the call for the places that the caller’s drafts hold', () => {
     });
   });
 
-  it('R8.16: every browser that is logged in to an account gets all drafts of the account', async () => {
+  it('R8.16: every browser that is logged in to an account gets the account’s drafts that hold places', async () => {
     const panel = await openPanel();
     const anna = await panelCustomer(panel, 'anna@example.com');
     await walkPartyTo(anna, TWO, 2);

@@ -78,7 +78,7 @@ describe('while the store is unavailable', () => {
     expect((await browser.post('/v1/reservations/create', { offerId: 101 })).statusCode).toBe(200);
   });
 
-  it('pages say that in Polish, with a link to try again; pages that need no store still work', async () => {
+  it('pages show an error in Polish with a link to try again; pages that need no store still work', async () => {
     const { kit, go, comeBack } = becomeUnavailable(openMemory());
     const { app, defects } = openShopWithPages(ENTRIES, kit);
     go('full');

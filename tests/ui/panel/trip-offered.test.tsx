@@ -25,10 +25,10 @@ describe('what the pages of a trip show, and which actions they leave out', () =
   ];
 
   it.each([
-    ['on the waiting list (A-057, A-058)', WAITING],
-    ['of a cancelled trip (A-091)', CANCELLED],
-    ['to another participant (A-093, A-122)', OTHERS],
-  ])('no tab of the trip offers a change, a payment or a download %s', (_, trip) => {
+    ['a sign-up on the reserve list (A-057, A-058)', WAITING],
+    ['a cancelled trip (A-091)', CANCELLED],
+    ['another participant’s view of the trip (A-093, A-122)', OTHERS],
+  ])('no tab offers a change, a payment or a download: %s', (_, trip) => {
     for (const tab of TRIP_TABS)
       for (const action of ACTIONS)
         expect([tab, action, tripTabHtml(trip, tab).includes(action)]).toEqual([

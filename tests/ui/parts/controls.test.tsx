@@ -119,7 +119,7 @@ describe('a number with minus and plus (Counter)', () => {
     [1, [true, false]],
     [4, [false, false]],
     [10, [false, true]],
-  ])('if the number is %d of 1 to 10, are minus and plus disabled? %j', (from, stopped) => {
+  ])('if the number is %d (from 1 to 10), are minus and plus disabled? %j', (from, stopped) => {
     const { getAllByRole } = openScreen(<Count from={from} />);
     expect(getAllByRole('button').map((button) => button.hasAttribute('disabled'))).toEqual(
       stopped,

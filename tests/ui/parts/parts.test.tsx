@@ -180,10 +180,13 @@ describe('the wave that shows progress (Wave)', () => {
     [-1, 0],
     [0.5, 160],
     [7, 320],
-  ])('a wave for the progress %d (0 to 1) is %d of 320 units long', (part, length) => {
-    const { page } = openPage(<Wave part={part} />);
-    expect(page.querySelector(`[width="${length}"]`)).toBeTruthy();
-  });
+  ])(
+    'a wave for the progress %d (at least 0, at most 1) is %d of 320 units long',
+    (part, length) => {
+      const { page } = openPage(<Wave part={part} />);
+      expect(page.querySelector(`[width="${length}"]`)).toBeTruthy();
+    },
+  );
 });
 
 describe('the gallery page that shows all parts of the screens', () => {

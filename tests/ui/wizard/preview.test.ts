@@ -261,7 +261,7 @@ describe('whether step 2 requests places or the reserve list (W-119, R9)', () =>
     ['cabin', 1, 1],
     ['whole', 2, 0],
   ] as const)(
-    'W-119: for two people with the accommodation %s and %i free places isReserveList is %i',
+    'W-119: for two people with accommodation %s (free places: %i) the request has isReserveList %i',
     (way, freePlaces, flag) => {
       const { trip, berths } = wizardData();
       const present = wizardReservation({
