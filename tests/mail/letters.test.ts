@@ -351,7 +351,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
 });
 
 describe('texts that mails and the panel share', () => {
-  it('R41.4: a mail lists the message’s files; the panel’s text omits them, as it has links below', () => {
+  it('R41.4: a mail lists the message’s files; the panel’s text omits them, because links are below it', () => {
     const [mail] = MAILS.bookingMessage;
     if (mail?.kind !== 'bookingMessage') return expect.fail();
     expect(letter(mail).text).toMatch(/Załączniki czekają w\s+panelu.*Plan podróży\.pdf/s);

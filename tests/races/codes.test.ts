@@ -18,7 +18,7 @@ const OFFER = offerWith({
 const names = (count: number, prefix = 'R'): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
-describe('simultaneous uses of the same code, on PostgreSQL (R21, R26)', () => {
+describe('simultaneous uses of the same voucher or group code, on PostgreSQL (R21, R26)', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();

@@ -249,7 +249,7 @@ const suite = (open: () => Promise<Pair>) => {
     ).toBe(10);
   });
 
-  test('of 12 age requests from one IP address at once, 3 extend their hold, and all get a number (R65.3)', async () => {
+  test('of 12 age requests from one IP address at once, 3 extend their hold; all get a request number (R65.3)', async () => {
     const kits = await open();
     const shop = raceShop(kits[0], OFFERS[0] as Offer);
     const ids = await Promise.all(

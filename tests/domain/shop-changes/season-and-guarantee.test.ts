@@ -25,7 +25,7 @@ it('R71.5: the organiser’s guarantee is valid until the end of its last day', 
   expect(validGuarantee({}, '2026-12-31')).toBeNull();
 });
 
-it('R71.6: in its last 60 days the office is warned that the organiser’s guarantee ends soon', () => {
+it('R71.6: from 60 days before its end on, the office is warned about the organiser’s guarantee', () => {
   expect(endingGuarantee(SELLER, '2026-10-31')).toBeNull();
   expect(endingGuarantee(SELLER, '2026-11-01')).toBe(GUARANTEE);
   expect(endingGuarantee(SELLER, '2027-02-01')).toBe(GUARANTEE);

@@ -119,7 +119,7 @@ describe('bank lines of an import', () => {
     ]);
   });
 
-  it('R31.9: the shares never exceed the line; if assigned automatically, they never exceed an order’s debt', () => {
+  it('R31.9: shares never exceed the line’s amount; automatic shares never exceed what an order owes', () => {
     const titles = fc.constantFrom(
       KORFU,
       ITAKA,

@@ -12,7 +12,7 @@ const paidBy = (name: string, other = { firstName: 'Jan Maria', lastName: 'Kowal
   );
 
 describe('whether the payer’s name on a bank line is a participant’s (R31)', () => {
-  it('R31.9: matches a participant’s names in any order, in capitals, without accents, with an address', () => {
+  it('R31.9: matches a participant’s names in any order, in capitals, without accents, with a street', () => {
     expect([
       paidBy('Anna Nowak'),
       paidBy('NOWAK ANNA UL. MORSKA 1/2'),

@@ -104,7 +104,7 @@ describe('cleaning what a person typed (R67)', () => {
     expect(cleanLine('600\u200d700\u200c800')).toBe('600700800');
   });
 
-  it('R67.12: spaces, quotation marks and a final full stop are removed from a code', () => {
+  it('R67.12: spaces, quotation marks and a final full stop are removed from a voucher or group code', () => {
     expect(cleanCode(' „AMBER – 27”.\u200b ')).toBe('AMBER-27');
     expect(cleanCode("'abcd efgh'")).toBe('abcdefgh');
     expect(cleanCode('"GIFT-1.5."')).toBe('GIFT-1.5');

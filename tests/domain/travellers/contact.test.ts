@@ -81,7 +81,7 @@ describe('validation of e-mail addresses', () => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it('R34.3: the part before @ has at most 64 characters, the whole address 254', () => {
+  it('R34.3: the part before @ has at most 64 characters, the whole e-mail 254', () => {
     expect(isEmail(`${'a'.repeat(64)}@example.com`)).toBe(true);
     expect(isEmail(`${'a'.repeat(65)}@example.com`)).toBe(false);
     const domain = (length: number): string =>
@@ -121,7 +121,7 @@ describe('validation of e-mail addresses', () => {
     },
   );
 
-  it('R34.7: for an incomplete address no forbidden character is reported', () => {
+  it('R34.7: for an incomplete e-mail no forbidden character is reported', () => {
     expect(['anna', 'anna@', 'anna@example'].map(refusedInEmail)).toEqual([null, null, null]);
   });
 

@@ -38,7 +38,7 @@ describe('the amount of a voucher', () => {
     expect(isVoucherAmount(amount)).toBe(allowed);
   });
 
-  it('R25: two codes are equal if they differ only in case or in spaces around them', () => {
+  it('R25: two voucher codes are equal if they differ only in case or in spaces around them', () => {
     expect(voucherCode('  prezent-1 ')).toBe('PREZENT-1');
   });
 });
@@ -155,7 +155,7 @@ describe('spending a voucher', () => {
     );
   });
 
-  it('R25, R26.5: a discount voucher is spent whole; if its sign-up leaves the list, it is valid again', () => {
+  it('R25, R26.5: a discount voucher is spent whole; if its sign-up leaves the list, the voucher is valid again', () => {
     const spent = spendWholeVoucher(
       discountVoucher({ reserved: { bookingId: 'MINE', until: NOON } }),
     );

@@ -198,7 +198,7 @@ describe('a new password by mail (R43)', () => {
   });
 
   it.each(['', 'anna', 'anna@', 'a b@example.pl', 'x'.repeat(400)])(
-    'A-190: a reset request for the e-mail %j is refused, because it is not a valid address',
+    'A-190: a reset request for the e-mail %j is refused, because it is not a valid e-mail',
     async (email) => {
       const answer = await ask(new ServerBrowser(await openServerShop()), email);
       expect([answer.statusCode, answer.json().message]).toEqual([400, 'E-mail is invalid']);

@@ -14,7 +14,7 @@ const LETTER = { siteId: 1, email: 'Anna@Example.pl', contents: 'Czy mogę zabra
 const shopWithOffice = () => openServerShop({ config: { officeEmail: OFFICE } });
 
 describe('a contact message to the office (document 3, 2.13 and 8)', () => {
-  it('a message is mailed to the office with the sender as reply address', async () => {
+  it('a message is mailed to the office; a reply to the mail goes to the sender', async () => {
     const shop = await shopWithOffice();
     const browser = new ServerBrowser(shop);
     const answer = await browser.post(PATH, LETTER);

@@ -31,7 +31,7 @@ describe('POST /v1/data/page', () => {
     expect((await ask('/v1/data/page', {})).status).toBe(400);
   });
 
-  it('W-054: the page of the insurance terms has the address to which step 3 of the wizard links', async () => {
+  it('W-054: step 3 of the wizard links to the page address of the insurance terms', async () => {
     const { body } = await ask('/v1/data/page', { pageId: 'insuranceTerms' });
     expect(body.Page.Route).toBe(insuranceCopy.links[0].href);
     expect(body.Page.Document.File).toBe('/o-nas/dokumenty/warunki-ubezpieczenia.pdf');

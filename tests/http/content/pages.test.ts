@@ -66,7 +66,7 @@ describe('pages that the server makes from the content files', () => {
     }
   });
 
-  it('P-112, P-113: /kontakt has its content; a query in its address puts a yacht or cruise into the form', async () => {
+  it('P-112, P-113: /kontakt has its content; a query in its URL puts a yacht or cruise into the form', async () => {
     const { content, page } = await site();
     const formData = async (query: string) => (await page(`/kontakt${query}`)).json();
     const plain = await formData('');
@@ -239,7 +239,7 @@ describe('pages that the server makes from the content files', () => {
     }
   });
 
-  it('P-008, P-010, P-016: an unknown page gets 404, an alternative address is redirected with 301', async () => {
+  it('P-008, P-010, P-016: an unknown page gets 404; an alternative page address redirects with 301', async () => {
     const { page } = await site();
     expect((await page('/nie-ma-takiej')).statusCode).toBe(404);
     expect((await page('/rejsy-morskie/atlantyda')).statusCode).toBe(404);

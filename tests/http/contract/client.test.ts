@@ -74,7 +74,7 @@ describe('requests of the API client', () => {
 describe('failures that the API client reports', () => {
   const booking = { reservationId: 'K' };
 
-  test('a refusal is reported with its status, message, code, field errors and body', async () => {
+  test('a refusal is reported with its status, message, error code, field errors and body', async () => {
     const body = {
       message: 'Price changed',
       code: 'priceChanged',

@@ -70,7 +70,7 @@ describe('errors of decoding a request', () => {
     ]);
   });
 
-  test('a missing body is reported as one error, with the code required', () => {
+  test('a missing body is reported as one error, with the error code `required`', () => {
     expect(errorsOf(routes.login, undefined)).toEqual([{ field: '', code: 'required' }]);
     expect(errorsOf(routes.login, 'x')).toEqual([{ field: '', code: 'invalid' }]);
     expect(messageOf([{ field: '', code: 'required' }])).toBe('Malformed request');

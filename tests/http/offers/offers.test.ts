@@ -422,7 +422,7 @@ describe('numbered pages of the offer list (issue 40)', () => {
     expect((await browser.call('offers/list', { page: 0 })).status).toBe(400);
   });
 
-  it('the HTML of an address has one page of the list; a page number after the last gets 404', async () => {
+  it('the HTML has only one page of the list; a page number after the last gets 404', async () => {
     const { app } = shop();
     const get = (url: string) =>
       app.inject({ method: 'GET', url, headers: { host: 'shop.example' } });

@@ -45,7 +45,7 @@ describe('public pages of the shop', () => {
       '/rejsy-morskie?term=7&sort=price&utm_source=list',
     ],
   ])(
-    'P-048: a search form without JavaScript leads to a short address: %s redirects to %s',
+    'P-048: a search form without JavaScript leads to a short page address: %s redirects to %s',
     async (url, tidy) => {
       const answer = await page(url);
       expect([answer.statusCode, answer.headers.location]).toEqual([301, tidy]);

@@ -230,7 +230,7 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
   const open = (browser: WizardBrowser) =>
     panelRefusal(browser, 'groupCreate', { reservationId: browser.reservationId });
 
-  it('joining with a malformed code gets 400, an unknown code 404, another trip’s code 409', async () => {
+  it('joining with a malformed group code gets 400, an unknown one 404, another trip’s group code 409', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     expect(await join(ewa, '!!')).toEqual([400, 'groupMalformed']);

@@ -69,7 +69,7 @@ describe('messages in the panel (R41, A-085, A-133)', () => {
     ).toEqual([true, true]);
   });
 
-  it('A-062: a message lists its attachments, each with its name and address', async () => {
+  it('A-062: a message lists its attachments, each with its name and its link', async () => {
     const panel = await openPanel();
     const accountId = await account(panel, 'ewa@example.com');
     const attached = { name: 'Lista kontrolna.pdf', url: '/v1/documents/download?token=abc' };
@@ -270,10 +270,13 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     ['KAPITAN NEMO', 400, 'badCodeName'],
     ['ŻEGLARZ', 400, 'badCodeName'],
     ['Kapitan', 409, 'codeExists'],
-  ])('creating a code with the name %s is refused with %i', async (name, status, code) => {
-    const browser = await ambassador(await openPanel());
-    expect(await panelRefusal(browser, 'ambassadorCodeCreate', { name })).toEqual([status, code]);
-  });
+  ])(
+    'creating an ambassador’s code with the name %s is refused with %i',
+    async (name, status, code) => {
+      const browser = await ambassador(await openPanel());
+      expect(await panelRefusal(browser, 'ambassadorCodeCreate', { name })).toEqual([status, code]);
+    },
+  );
 
   it('R40.3, A-111: a paid booking earns its ambassador 50 PLN per participant, to be turned into vouchers', async () => {
     const panel = await openPanel();
@@ -366,7 +369,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     expect(await panelRefusal(captain, 'commissionVoucher', body)).toEqual(expected);
   });
 
-  it('an ambassador cannot change another ambassador’s code', async () => {
+  it('an ambassador cannot change the code of another ambassador', async () => {
     const panel = await openPanel();
     await ambassador(panel);
     await panel.shopByOffice({

@@ -118,7 +118,7 @@ describe('group codes (R21, R51)', () => {
 });
 
 describe('ambassador’s codes (R22)', () => {
-  it('W-183, W-184, W-203: a code takes 50 PLN off once for each traveller; an unknown code is refused', async () => {
+  it('W-183, W-184, W-203: such a code takes 50 PLN off once for each traveller; an unknown one is refused', async () => {
     const panel = await openPanel();
     await panel.shopByOffice({ type: 'appointAmbassador', accountId: 'captain' });
     for (const name of ['KAPITAN', 'BOSMAN'])
@@ -337,7 +337,7 @@ describe('vouchers (R25 to R27)', () => {
   });
 });
 
-describe('codes as people type them (R67)', () => {
+describe('vouchers and codes in the spellings that people type (R67)', () => {
   it('R67.12: a voucher or group code is found whatever its case, spaces, dashes and quotation marks', async () => {
     const panel = await openPanel();
     await panel.shopByOffice({
@@ -374,7 +374,7 @@ describe('codes as people type them (R67)', () => {
   });
 });
 
-describe('guessing codes (R42)', () => {
+describe('guessing vouchers, ambassador’s codes and group codes (R42)', () => {
   it('R42.6, R42.10: 20 wrong codes in 15 minutes block codes for the session; right codes do not count', async () => {
     const panel = await openPanel();
     await panel.shopByOffice({
@@ -416,7 +416,7 @@ describe('guessing codes (R42)', () => {
   });
 });
 
-describe('guessing codes from one IP address', () => {
+describe('guessing vouchers and codes from one IP address', () => {
   it.each([
     ['IPv4 address', () => '198.51.100.8'],
     ['IPv6 network (/64)', (session: number) => `2001:db8:1:2::${session + 1}`],

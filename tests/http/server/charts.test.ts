@@ -140,7 +140,7 @@ describe('route maps, drawn as charts, over HTTP (P-076)', () => {
     '/mapy/x-page.svg',
     '/mapy/101-constructor.svg',
     '/mapy/101-page-place.svg',
-  ])('the unknown address %s gets 404', async (url) => {
+  ])('the unknown page address %s gets 404', async (url) => {
     expect((await serveCharts(async () => '<svg/>').inject({ url })).statusCode).toBe(404);
   });
 });

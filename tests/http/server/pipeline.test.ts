@@ -60,7 +60,7 @@ describe('responses to invalid and failed calls (contract, Common)', () => {
     expect((await new ServerBrowser({ app }).post('/v1/offers/filters', '')).statusCode).toBe(200);
   });
 
-  it('an unknown path or a wrong method gets 404, a malformed address 400', async () => {
+  it('an unknown path or a wrong method gets 404, a malformed URL 400', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const response of [
       await browser.get('/v1/nothing'),

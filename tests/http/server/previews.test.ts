@@ -50,7 +50,7 @@ describe('link preview pictures over HTTP', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('a price change gives the picture a new address; the old address redirects and draws nothing', async () => {
+  it('a price change gives the picture a new URL; the old URL redirects and draws nothing', async () => {
     let drawn = 0;
     const app = servePreviews(
       () => {
@@ -93,7 +93,7 @@ describe('link preview pictures over HTTP', () => {
     '/podglad/oferta/korfu-i-paxos-2090.svg',
     '/podglad/rejs/korfu-i-paxos-2090.png',
     '/podglad/blog/wpis-1.png',
-  ])('the unknown address %s gets 404', async (address) => {
+  ])('the unknown page address %s gets 404', async (address) => {
     expect((await servePreviews(png).inject(address)).statusCode).toBe(404);
   });
 });

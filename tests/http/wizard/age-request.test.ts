@@ -67,7 +67,7 @@ describe('the request to the office about a traveller of 45 or more (R65)', () =
     expect((await anna.on('ageRequest')).status).toBe(400);
   });
 
-  it('R65.3: requests from an IP address extend three holds a day; the fourth gets only a number', async () => {
+  it('R65.3: requests from an IP address extend three holds a day; the fourth gets only a request number', async () => {
     const shop = yacht();
     const until = async (n: number, address: string) => {
       const browser = await inFront(shop, address);

@@ -100,7 +100,7 @@ describe('Polish texts for the errors of account calls', () => {
 });
 
 describe('screens for login, registration and activation', () => {
-  it('after login the customer returns to the address in the query only if it is in the shop (A-004)', () => {
+  it('after login the customer returns to the page in the query only if it is a page of the shop (A-004)', () => {
     expect(pathAfterLogin('dalej=/rezerwacja?oferta=3')).toBe('/rezerwacja?oferta=3');
     for (const wish of [
       '',

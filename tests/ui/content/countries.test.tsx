@@ -78,7 +78,7 @@ describe('country pages', () => {
     expect(inMonths('2027-07-03')).toContain('1\u00a0rejs: lipiec');
   });
 
-  it('are eleven; each has the country’s name as id and the address from the menu (P-024, P-062)', () => {
+  it('are eleven; each has the country’s name as id and the page address from the menu (P-024, P-062)', () => {
     expect(countries.length).toBe(11);
     expect(countries.map(({ pageId, route }) => [pageId, route])).toEqual(
       names.map((name) => [name, countryPage(name)]),

@@ -167,7 +167,7 @@ describe('the page of questions and answers', () => {
     expect(new Set(questions.map(({ answer }) => answer)).size).toBe(questions.length);
   });
 
-  it('opens a question from its address without JavaScript, as the anchor is in the answer (P-111)', async () => {
+  it('a link to a question opens it without JavaScript, because the anchor is in the answer (P-111)', async () => {
     const html = await htmlOf('faq');
     for (const { id, questions } of await content.questions()) {
       expect(html).toContain(`<a href="#${id}"`);
@@ -178,7 +178,7 @@ describe('the page of questions and answers', () => {
     }
   });
 
-  it('also opens a question from its old address, whose anchor is in the answer too (P-111)', async () => {
+  it('an old link to a question opens it too, because the old anchor is in the answer (P-111)', async () => {
     const html = await htmlOf('faq');
     const moved = (await content.questions())
       .flatMap(({ questions }) => questions)

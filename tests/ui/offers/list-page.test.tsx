@@ -201,7 +201,7 @@ describe('the page of the offer list', () => {
     expect(list()).not.toMatch(/Pokaż kolejne|Pokaż wcześniejsze/);
   });
 
-  it('is a form whose checkboxes match the address; each chosen filter has a link that removes it', () => {
+  it('is a form whose checkboxes match the query; each chosen filter has a link that removes it', () => {
     const { page, getAllByRole } = openList([offerItem()], 'destination=1&option=3');
     expect(page.querySelector('form[action="/rejsy-morskie"]')).toBeTruthy();
     const chosen = page.querySelectorAll<HTMLInputElement>('input[name=destination]:checked');

@@ -131,7 +131,7 @@ describe('changing a booking in the panel', () => {
     ]);
   });
 
-  it('an add-on that has several options asks which; each add-on can be removed (A-104)', () => {
+  it('an add-on that has several options asks for one of them; each add-on can be removed (A-104)', () => {
     const html = selector({
       section: 'addons',
       rows: [

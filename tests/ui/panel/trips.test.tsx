@@ -27,7 +27,7 @@ describe('the lists of trips (A-031 to A-037)', () => {
     ).toEqual([1, 1, 1]);
   });
 
-  it('a card shows the destination, dates, people, number, status and the paid amount', () => {
+  it('a card shows destination, dates, people, booking number, status and the paid amount', () => {
     const text = stripTags(renderScreen(<TripCard trip={TRIP} />));
     for (const words of [
       ...[

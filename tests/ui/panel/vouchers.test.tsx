@@ -161,7 +161,7 @@ const CODE: AmbassadorCode = {
 const codeRow = (more: Partial<AmbassadorCode> = {}): string =>
   renderScreen(<CodeRow code={{ ...CODE, ...more }} onVoucher={nothing} />);
 
-describe('an ambassador’s code in the panel (A-066, A-111, R40)', () => {
+describe('an ambassador’s codes in the panel (A-066, A-111, R40)', () => {
   it('shows its name, rebates, last day and users, its commission and the part that is not settled', () => {
     const html = codeRow();
     for (const words of [

@@ -23,7 +23,7 @@ describe('the picture that other sites show beside a link to the shop', () => {
     expect(CoverImg.url).toContain(`-${preview?.scene.seed}-`);
   });
 
-  it('gets a new address when the price changes; the page’s metadata has that address', () => {
+  it('gets a new URL when the price changes; the page’s metadata has that URL', () => {
     expect(previewPath(dearer)).not.toBe(previewPath(offer));
     expect(metadataOf(offer, '/', 'https://kilwater.pl').image).toBe(
       `https://kilwater.pl${previewPath(offer)}`,

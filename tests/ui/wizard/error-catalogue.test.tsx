@@ -136,7 +136,7 @@ describe('texts if the server refuses a step', () => {
       /jest niedostępna/,
     ],
   ] as const)(
-    '%s: if the refusal has no code, the message “%s” is enough to find the text (R51.1)',
+    '%s: if the refusal has no error code, its message “%s” is enough to find the text (R51.1)',
     (_row, message, above, beside) => {
       const typed = { booking: {}, people: [{ journeyId: 1, pointId: 1 }] };
       const text = refusedAt('berths', { status: 400, message }, wizardReservation(), { typed });
@@ -307,7 +307,7 @@ describe('texts if the server refuses step 5', () => {
     );
   });
 
-  it('W-178: if that refusal has no code, its message is enough to offer the login', () => {
+  it('W-178: if that refusal has no error code, its message is enough to offer the login', () => {
     const text = refusedAt('participants', {
       status: 409,
       message: 'User with this e-mail already exists',
@@ -348,7 +348,7 @@ describe('texts if the server refuses step 5', () => {
   };
 });
 
-describe('texts if the server refuses step 6 or a code', () => {
+describe('texts if the server refuses step 6, a voucher or a code', () => {
   it('W-180: if the refusal names no field, the text says that data are missing', () => {
     expect(refusedAt('summary', MALFORMED)).toContain('Uzupełnij wszystkie dane');
   });
@@ -401,7 +401,7 @@ describe('texts if the server refuses step 6 or a code', () => {
     ['W-188', 'groupJoin', 'applied', 'Witaj w ekipie!'],
     ['W-189', 'groupJoin', 'refused', 'Kod jest nieprawidłowy'],
   ] as const)(
-    '%s: at the field of the code %s, the result “%s” has the contract’s text',
+    '%s: at the field %s, the result “%s” has the contract’s text',
     (_row, name, kind, words) => {
       expect(textFor(name, kind === 'refused' ? { kind, why: null } : { kind })).toContain(words);
     },
@@ -426,7 +426,7 @@ describe('texts if the server refuses step 6 or a code', () => {
     );
   });
 
-  it('R57: after too many codes the text says when to retry; after a failure the typed code stays', () => {
+  it('R57: after too many wrong codes the text says when to retry; after a failure the typed code stays', () => {
     expect(textFor('ambassador', { kind: 'tooMany', seconds: 90 })).toMatch(
       /Spróbuj ponownie za 2 minuty/,
     );
@@ -437,7 +437,7 @@ describe('texts if the server refuses step 6 or a code', () => {
   });
 });
 
-describe('the result that is shown for a failed call with a code (R51)', () => {
+describe('the result that is shown for a failed call with a voucher or code (R51)', () => {
   it.each([
     [
       { status: 404, message: 'Not found', code: 'voucherUnknown' },
@@ -466,9 +466,12 @@ describe('the result that is shown for a failed call with a code (R51)', () => {
       { blocking: { kind: 'elsewhere', reservation: null } },
     ],
     [{ status: 500, message: 'Internal error', code: 'defect' }, { said: { kind: 'broken' } }],
-  ] as const)('depends on the refusal’s status, code and field errors: %o', (refusal, meaning) => {
-    expect(toCodeCallFailure(refused(refusal))).toEqual(meaning);
-  });
+  ] as const)(
+    'depends on the refusal’s status, error code and field errors: %o',
+    (refusal, meaning) => {
+      expect(toCodeCallFailure(refused(refusal))).toEqual(meaning);
+    },
+  );
 
   it('differs for a missing connection, an unreadable response and too many calls', () => {
     expect(toCodeCallFailure({ kind: 'offline' })).toEqual({ said: { kind: 'away' } });

@@ -145,7 +145,7 @@ describe('vouchers and codes in step 6', () => {
     });
   });
 
-  it('a refused code and its text stay in the field until the customer types again (R51)', async () => {
+  it('a refused code stays in its field, and its error text until the customer types again (R51)', async () => {
     const here = shop({
       groupJoin: () => refused(404, { message: 'Group code does not exist', code: 'groupUnknown' }),
     });
@@ -160,7 +160,7 @@ describe('vouchers and codes in step 6', () => {
     expect(codesOf(here.store.get(codesAtom), ID).said).toEqual({});
   });
 
-  it('sending another code removes the text about the refused code (R51)', async () => {
+  it('sending another code removes the error text about the refused code (R51)', async () => {
     let answer: (end: Reply) => void = () => undefined;
     let tries = 0;
     const here = shop({

@@ -263,7 +263,7 @@ describe('the login page after an order', () => {
   });
 });
 
-describe('the wizard’s text about a code that failed', () => {
+describe('the wizard’s error text for a group code', () => {
   it('W-186: if a group could not be opened, does not mention a typed code', () => {
     expect(codeText('groupCreate', { kind: 'away' })).toBe(
       'Nie można utworzyć kodu grupowego. Spróbuj jeszcze raz za chwilę.',
