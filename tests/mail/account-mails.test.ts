@@ -57,7 +57,7 @@ describe('mails about an account (R39, R43)', () => {
       );
   });
 
-  it('R43.1: an activation mail says when its link expires; an old stored mail without that says nothing', () => {
+  it('R43.1: an activation mail says when its link expires; an old stored mail without the time omits it', () => {
     const until = Date.parse('2027-03-08T09:00:00Z');
     expect(render({ kind: 'activation', token: 'abc', until }).text).toContain(
       'Link działa do 08.03.2027, 10:00 i tylko raz.',

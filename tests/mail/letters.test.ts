@@ -169,7 +169,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     expect(textOf(partly)).not.toMatch(/Nie widzimy|wrócą do sprzedaży/);
   });
 
-  it('a reminder says so if the sum to transfer includes other late plan lines', () => {
+  it('a reminder says whether the sum to transfer includes other late plan lines', () => {
     expect(textOf(late)).toContain('Kwota: 1 500 PLN');
     const due = {
       ...late,

@@ -23,7 +23,7 @@ const providerWith = (also: Partial<PaymentProvider> = {}): PaymentProvider => (
   ...also,
 });
 
-describe('fifty simultaneous payment notifications from the provider, on PostgreSQL (R31)', () => {
+describe('fifty simultaneous notifications of one payment, or opens of one payment link, on PostgreSQL (R31)', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
@@ -126,7 +126,7 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
     expect(most).toBeGreaterThan(1);
   });
 
-  test('they register the payment once, without commission, and each gets a successful response', async () => {
+  test('the notifications register the payment once, without commission, and none is refused', async () => {
     expect(await saidFiftyTimes(true)).toEqual({
       refused: 0,
       registered: 1,
@@ -135,7 +135,7 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
     });
   });
 
-  test('negative control: without the locks they register the payment more than once', async () => {
+  test('negative control: without the locks the notifications register the payment more than once', async () => {
     let most = 0;
     for (let round = 0; round < 5 && most <= 1; round += 1)
       most = Math.max(most, (await saidFiftyTimes(false)).registered);

@@ -79,7 +79,7 @@ describe('what a browser downloads for the first page that it opens', () => {
     expect(personal.filter(({ file }) => programs.includes(`/${file}`))).toEqual([]);
   });
 
-  it('includes, on a customer’s page, the screen’s script at once, because the HTML names it', async () => {
+  it('includes the screen’s script at once on a customer’s page, because the HTML names the script', async () => {
     const { programs } = await weightOf('/rezerwacja?oferta=101');
     const wizard = (await builtFiles()).find(({ name }) => name === 'WizardScreen');
     expect(programs).toContain(`/${wizard?.file}`);

@@ -66,7 +66,7 @@ describe('deleting an account (R39, A-131)', () => {
     ['ordered', confirmedBooking],
     ['on the reserve list', waitingBooking],
   ] as const)(
-    'R39.1: a trip that is %s blocks the deletion; from the day after its end it does not',
+    'R39.1: a trip that is %s blocks the deletion until the day after the trip’s end',
     async (_, placed) => {
       const { shop, browser, kit, offer, own } = await anna();
       await saveBookings(kit.store, placed('AHEAD222', [singles(1, 2)], own));

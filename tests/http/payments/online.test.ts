@@ -264,7 +264,7 @@ describe('how the shop learns the result of an online payment (R31)', () => {
     expect(await stateOf(full)).not.toBe('pending');
   });
 
-  it('if the payer pays again before the notification of the first payment, a query prevents a charge', async () => {
+  it('if the payer pays again before the first payment’s notification, a query prevents a second charge', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const next = await toProvider(panel, ewa);
     standIn.order({ news: 'lost' });

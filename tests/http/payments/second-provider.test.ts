@@ -98,7 +98,7 @@ describe('a second payment provider', () => {
     expect((await lastPayment())?.state).toBe('pending');
   });
 
-  it('R68: after a switch the new provider takes payments; an unpaid attempt with the old is cancelled', async () => {
+  it('R68: after a switch the new provider takes payments; an unpaid attempt with the old one is cancelled', async () => {
     const { panel, standIn, ewa, lastPayment, beginAtKasa } = await openTwo('payu');
     const former = orderIdOf(await toProvider(panel, ewa));
     panel.clock.pass(1);

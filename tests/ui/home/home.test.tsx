@@ -204,7 +204,7 @@ describe('the home page', () => {
     expect(itemsOf(partOf(html, 'partnerzy'), '/sceny/znak-')).toBe(8);
   });
 
-  it('loads pictures that need scrolling lazily, and gives every picture its size', () => {
+  it('loads pictures below the first screen lazily, and gives every picture its size', () => {
     for (const [image] of htmlOf().matchAll(/<img[^>]*>/g)) {
       expect(image).toMatch(/ width="\d+"/);
       expect(image).toMatch(/ height="\d+"/);

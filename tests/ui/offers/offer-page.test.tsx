@@ -170,13 +170,16 @@ describe('the page of an offer', () => {
         offerRoom({ PlaceOpen: false, WholeOpen: false, Label: 'reserveList' }),
       ]),
     ],
-  ])('P-146: for an offer %s shows the reserve list and no floating button (R9.2)', (_, offer) => {
-    const html = page(offer);
-    expect(html).toContain('Zapisz mnie na listę rezerwową');
-    expect(html).toContain('Nie wpłacaj zaliczki');
-    expect(html).toContain(LINK);
-    expect(html).not.toContain('REZERWUJ');
-  });
+  ])(
+    'P-146: for an offer %s has a link to join the reserve list, and no floating button (R9.2)',
+    (_, offer) => {
+      const html = page(offer);
+      expect(html).toContain('Zapisz mnie na listę rezerwową');
+      expect(html).toContain('Nie wpłacaj zaliczki');
+      expect(html).toContain(LINK);
+      expect(html).not.toContain('REZERWUJ');
+    },
+  );
 
   it('issue 39: lists each option that costs something, and says how a child’s price is calculated', () => {
     const { Extras } = offerDetails();

@@ -153,7 +153,7 @@ describe('an action that can need the password again (R69.1)', () => {
     expect(queryByLabelText('Twoje hasło')).toBeNull();
   });
 
-  it('if the server asks for the password, shows a field with the focus, which must not stay empty', async () => {
+  it('if the server asks for the password, shows a field that has the focus and must not stay empty', async () => {
     const act = vi.fn();
     const { user, getByRole, getByLabelText, getByText } = openScreen(<Action act={act} />);
     await user.click(getByRole('button', { name: 'Potrzebne' }));

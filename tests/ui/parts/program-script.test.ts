@@ -41,7 +41,7 @@ const opened = (programs: readonly string[] | null) => {
 const ALL = ['link /b.js', 'link /c.js', 'script /a.js'];
 
 describe('when the browser loads the scripts of a page that the server rendered', () => {
-  it('after everything visible is painted; each file is loaded once', () => {
+  it('they load after everything visible is painted, and each file loads once', () => {
     const page = opened(['/a.js', '/b.js', '/c.js']);
     page.happens('load');
     page.waits(0);
@@ -55,7 +55,7 @@ describe('when the browser loads the scripts of a page that the server rendered'
   });
 
   it.each(['pointerdown', 'keydown', 'focusin'])(
-    'at once on %s, even if pictures are still loading',
+    'they load at once on %s, even if pictures are still loading',
     (name) => {
       const page = opened(['/a.js', '/b.js', '/c.js']);
       page.happens(name);
@@ -63,13 +63,13 @@ describe('when the browser loads the scripts of a page that the server rendered'
     },
   );
 
-  it('at the latest after a fixed delay, even if a picture never loads or nothing is painted', () => {
+  it('they load after a fixed delay at the latest, even if a picture never loads or nothing is painted', () => {
     const page = opened(['/a.js', '/b.js', '/c.js']);
     page.waits(MAX_PROGRAM_DELAY);
     expect(page.asked()).toEqual(ALL);
   });
 
-  it('never in this way if the page’s HTML already has its script element', () => {
+  it('they are not loaded this way if the page’s HTML already has its script element', () => {
     const page = opened(null);
     page.happens('keydown');
     page.waits(MAX_PROGRAM_DELAY);

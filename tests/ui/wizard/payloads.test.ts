@@ -214,7 +214,7 @@ describe('the choices with which a step starts', () => {
       savedAnswers.berths(wizardReservation({ berths: fresh }))?.people.map(({ same }) => same),
     ).toEqual([false, true]);
   });
-  it('contain the journey if there is only one (R53)', () => {
+  it('already contain the journey if there is only one (R53)', () => {
     const stepData = wizardData().berths;
     const only = {
       ...stepData,
@@ -229,7 +229,7 @@ describe('the choices with which a step starts', () => {
     };
     expect(savedAnswers.berths(wizardReservation({ berths: only }))?.people[0]?.journeyId).toBe(2);
   });
-  it('contain online payment if the server says that it is the only method (R29)', () => {
+  it('already contain online payment if the server says that it is the only method (R29)', () => {
     const summary = { ...wizardData().summary, OnlineOnly: true };
     expect(savedAnswers.summary(wizardReservation({ summary }))?.booking.paymentType).toBe('payu');
   });

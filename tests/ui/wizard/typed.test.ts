@@ -38,7 +38,7 @@ describe('choices that a customer typed in the wizard but did not save yet', () 
     });
   });
 
-  it('stored participants, and values of a type, that the step does not have are ignored', () => {
+  it('a stored value is ignored if the step has no such participant, or a value of a different type', () => {
     const typed = parseTyped({
       booking: { count: 'dużo', stranger: 1 },
       people: [{ same: true }, { same: true }],
