@@ -139,7 +139,7 @@ describe('a new value for one price of an offer', () => {
     },
   );
 
-  it('R16: assistance that is not sold has no price', () => {
+  it('R16: a price of assistance is refused if the offer does not sell assistance', () => {
     const without = { ...SHOP_BEFORE, offers: [soldOffer(offerWith({ assistance: null }))] };
     expect(changeRefusals(setPriceOf('assistance', null, NEW), without)).toEqual([
       { field: 'assistance', kind: 'unknown', what: 'insurance', id: OFFER.id },
@@ -175,7 +175,7 @@ describe('price history of an imported offer (R60)', () => {
     expect(prices).toEqual(today.map((each) => ({ offerId: 77, ...each })));
   });
 
-  it('a unit without a history gets its previous price; other units keep their histories', () => {
+  it('a unit without a history first gets its old price; other units’ histories stay unchanged', () => {
     const unitStep = priceStep(LUXURY.id, '2026-10-01', 5);
     const shop = { ...SHOP_BEFORE, offers: [soldOffer(OFFER, { priceHistory: [unitStep] })] };
     expect(
@@ -189,7 +189,7 @@ describe('price history of an imported offer (R60)', () => {
     ]);
   });
 
-  it('R60.3: when First Minute or Second Minute is moved, the history keeps both old periods', () => {
+  it('R60.3: if the end of First or Second Minute moves, the history keeps the old ends of both', () => {
     const shop = {
       ...SHOP_BEFORE,
       offers: [
